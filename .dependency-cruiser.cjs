@@ -1,4 +1,4 @@
-/** The arrows of ARCHITECTURE.md. A test plants one bad import for each rule and expects it to be found. */
+/** The import rules of ARCHITECTURE.md. A test plants one forbidden import per rule and expects it to be found. */
 const ring = (name, from, to, more = {}) => ({
   name,
   severity: "error",

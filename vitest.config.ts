@@ -8,13 +8,14 @@ const PURE = ["{domain,artwork,contract,content-loader}/**/*.test.ts"];
 const SERVER = ["server/*/**/*.test.ts"];
 
 export default defineConfig({
-  // Components draw in the colours of their course.
+  // Components are drawn in the colours of their course.
   plugins: [clothsPlugin()],
   test: {
     exclude: configDefaults.exclude,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // One more than the two cores of a small machine: tests wait for databases, timers and processes half of their time.
+    // One more than the two cores of a small machine: tests spend half of their time waiting for databases, timers and
+    // processes.
     maxWorkers: 3,
     sequence: { hooks: "list" },
     projects: [

@@ -18,7 +18,7 @@ const awkward = { title: `"C" & 'C++' <b>`, lead: "a < b && c", cloth };
 const font = `"Anek Latin", sans-serif`;
 const note = "Free · 15 study days";
 
-/** Throws at the first thing a strict XML reader would refuse in the subset we write. */
+/** Throws at the first thing that a strict XML parser would refuse in the subset we write. */
 function readXml(xml: string): { names: string[] } {
   const names: string[] = [];
   const open: string[] = [];
@@ -43,7 +43,7 @@ function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map((match) => match[1] ?? "");
 }
 
-test("the XML reader of these tests refuses broken markup", () => {
+test("the XML parser of these tests refuses broken markup", () => {
   for (const broken of ["<svg>", "<svg></g>", "<svg>&</svg>", '<svg a="1" a="2"/>', "<svg>a < b</svg>"]) {
     expect(() => readXml(broken), broken).toThrow();
   }

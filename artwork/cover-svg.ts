@@ -14,7 +14,7 @@ const marigold = "#F2A900";
 const marigoldOnDark = "#FFC33D";
 const textWidthPx = 486;
 
-/** For drawing the logo inside a page in the page's own colours; `logoSvg` is the free-standing file. */
+/** For drawing the logo inside a page in the page's own colours; `logoSvg` is the stand-alone file. */
 export const logoMark = {
   size: 24,
   strokeWidth: 2,
@@ -58,7 +58,7 @@ export function courseIconSvg({ title, cloth }: CoverCourse): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" role="img">`,
     `<title>${escapeMarkup(title)}</title>`,
     `<rect width="64" height="64" rx="10" fill="${colours.ground}"/>`,
-    // The corner of the cloth only: the whole pattern is too fine to read at 40 px.
+    // Only the corner of the cloth: the whole pattern is too fine to see at 40 px.
     `<svg width="64" height="64" viewBox="-6 -6 90 90">`,
     kolamMarkup(kolam, colours, { x: 0, y: 0, width: 200 }, { strokeWidth: 5.6, dotRadius: 5.2 }),
     "</svg>",
@@ -182,7 +182,10 @@ function kolamMarkup(
   ].join("");
 }
 
-/** Stepped teeth on a rule with a dot in every gap, as a block printer edges cloth; dashes keep each row one short path. */
+/**
+ * Stepped teeth on a line with a dot in every gap, like the border of block-printed cloth; dashes keep each row one
+ * short path.
+ */
 function printedBands({ x, y, width, height }: Frame, colour: string): string {
   const row = (depth: number, start: number) =>
     `M${x + start} ${y + depth}H${x + width}M${x + start} ${y + height - depth}H${x + width}`;
@@ -197,7 +200,7 @@ function printedBands({ x, y, width, height }: Frame, colour: string): string {
   ].join("");
 }
 
-/** The first size at which the words fit in its number of lines; at the last one, the rest becomes an ellipsis. */
+/** The first font size at which the words fit in its number of lines; at the last one, the rest becomes an ellipsis. */
 function fitLines(
   text: string,
   widthPx: number,
@@ -226,7 +229,7 @@ function wrapWords(text: string, widthEms: number): string[] {
   return lines;
 }
 
-/** Keeps the number of lines but narrows them, so that no single short word is left over. */
+/** Keeps the number of lines but narrows them, so that no single short word is left on the last line. */
 function balanceLines(text: string, widthEms: number): string[] {
   let best = wrapWords(text, widthEms);
   for (let narrower = widthEms - 0.2; narrower > 0; narrower -= 0.2) {
@@ -237,7 +240,7 @@ function balanceLines(text: string, widthEms: number): string[] {
   return best;
 }
 
-// Rough advance widths of Anek Latin Bold: no font can be measured here.
+// Estimated glyph widths of Anek Latin Bold: no font can be measured here.
 function widthInEms(text: string): number {
   return [...text].reduce((sum, character) => {
     if (/[mwMW%&@]/.test(character)) return sum + 0.86;

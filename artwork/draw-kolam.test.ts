@@ -118,7 +118,7 @@ function isInside(outline: readonly Point[], { x, y }: Point): boolean {
   return crossings.length % 2 === 1;
 }
 
-/** Which dot each curve bends round: the one nearest to the middle of its four grid corners. */
+/** The dot each curve bends round: the one nearest to the middle of its four grid corners. */
 function dotOf([from, , , to]: Curve, dots: readonly Point[]): Point {
   const corners = gridPoints().map(({ x, y }) => ({ x: x * halfPitch, y: y * halfPitch }));
   const [a, b] = [nearest(corners, from), nearest(corners, to)];
@@ -170,7 +170,7 @@ test.each(everyDesign)(
   },
 );
 
-test.each(everyDesign)("the stroke of %s goes round all 15 dots and keeps off them", (_name, design) => {
+test.each(everyDesign)("the stroke of %s goes round all 15 dots and does not touch them", (_name, design) => {
   const { dots, path } = drawKolam(design);
   const outline = sample(parseCurves(path));
   expect(new Set(dots.map(({ x, y }) => `${x},${y}`)).size).toBe(15);
@@ -198,7 +198,7 @@ test.each(everyDesign)("the drawn line of %s has the symmetry it declares and no
 });
 
 test.each(everyDesign)(
-  "the dots of %s come in the stroke's order, so a tick never fills one the line has not reached",
+  "the dots of %s are in the stroke's order, so a tick never fills a dot that the line has not reached",
   (_name, design) => {
     const { dots, path } = drawKolam(design);
     const curves = parseCurves(path);
@@ -222,7 +222,7 @@ test("different mirrors make different patterns", () => {
   expect(new Set(everyDesign.map(([, design]) => drawKolam(design).path)).size).toBe(everyDesign.length);
 });
 
-test("mirrors that part every dot from its neighbours are counted as 15 strokes", () => {
+test("mirrors that separate every dot from its neighbours are counted as 15 strokes", () => {
   const apart: KolamMirror[] = links.map(({ x, y }) => ({ x, y, lies: "across" }));
   expect(countStrokes(apart)).toBe(15);
 });

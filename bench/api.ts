@@ -49,7 +49,7 @@ export async function launchBare(product: Running, scratchDir: string): Promise<
   return launchScript("bare-server.ts", [bodyFile, answer.headers.get("content-type") ?? ""], scratchDir);
 }
 
-/** None where the system does not tell. */
+/** Empty where the system does not report CPU time. */
 export function cpuFigures(what: string, ours: Speed, theirs?: Speed): Figure[] {
   if (ours.cpuMs === undefined) return [];
   const baseline = theirs?.cpuMs === undefined ? {} : { baseline: theirs.cpuMs };

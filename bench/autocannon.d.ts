@@ -17,7 +17,7 @@ declare module "autocannon" {
     amount?: number;
     setupClient?: (client: Client) => void;
   };
-  // biome-ignore lint/style/noDefaultExport: the package exports it so.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;
   export type { Request };
 }

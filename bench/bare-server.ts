@@ -1,4 +1,4 @@
-// The limit for the API: node:http and nothing else, sending the bytes of a file.
+// The upper bound for the API: bare node:http that sends the bytes of a file.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,4 +1,5 @@
-// The limit for ticks: the one row write a tick must make, without a session, a rule or HTTP. Prints its speed as JSON.
+// The upper bound for ticks: the one row write a tick must make, without a session, a rule or HTTP. Prints its speed as
+// JSON.
 import pg from "pg";
 import { quantile } from "./statistics.ts";
 import { BARE_TICK, COURSE, DAY_IDS, DAYS, SELECT_TICKING } from "./tick-database.ts";
@@ -15,7 +16,7 @@ async function connect(
     const client = new pg.Client(url);
     clients.push(client);
     await client.connect();
-    // Planned once a connection, as the product does it.
+    // A prepared statement per connection, as in the product.
     return {
       run: (sql: string, values: unknown[]) => client.query({ name: sql.slice(0, 20), text: sql, values }),
     };

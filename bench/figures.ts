@@ -12,7 +12,7 @@ export type Figure = {
   readonly note?: string;
 };
 
-/** One part of the run: `baseline` says in words what stands in that column. */
+/** One part of the run; `baseline` describes in words what that column compares with. */
 export type Part = {
   readonly name: string;
   readonly baseline: string;
@@ -23,7 +23,7 @@ export function ratioOf({ value, baseline }: Figure): number | undefined {
   return baseline === undefined || baseline === 0 ? undefined : value / baseline;
 }
 
-/** 'met', 'missed by …', or nothing where no aim was set. */
+/** 'met', 'missed by …', or empty where no target was set. */
 export function verdictOf(figure: Figure): string {
   const { aim, unit } = figure;
   if (!aim) return "";

@@ -11,12 +11,12 @@ import type { Figure, Part } from "./figures.ts";
 import { addOthers, COURSE } from "./tick-database.ts";
 
 const FEW = 1_000;
-/** `GROWTH=200000` for fewer. */
+/** Set `GROWTH=200000` for a smaller run. */
 const MANY = Number(process.env.GROWTH ?? 1_000_000);
 const QUESTIONS = 300;
 const AIM = { of: "ratio", atMost: 1.3 } as const;
 
-/** What counts over all learners, with few of them and with many. */
+/** Queries that count over all learners, measured with few learners and with many. */
 export async function measureGrowth(): Promise<Part[]> {
   const postgres = await runPostgres({ fsync: "off", max_wal_size: "4GB" });
   try {
@@ -72,7 +72,7 @@ async function measureWith(serverUrl: string, learners: number): Promise<Side> {
   }
 }
 
-/** Filling a database takes longer than the product lets a statement run. */
+/** No statement timeout: filling a database takes longer than the product allows a statement to run. */
 function patient(database: Database): Database {
   return {
     ...database,
@@ -87,7 +87,7 @@ function patient(database: Database): Database {
   };
 }
 
-/** The mean, not the median: a slow one among fast ones counts. */
+/** The mean, not the median: one slow query among fast ones should count. */
 async function timesOf(ask: () => Promise<unknown>): Promise<Times> {
   const startedAt = performance.now();
   await ask();

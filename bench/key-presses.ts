@@ -2,9 +2,9 @@ import type { Browser } from "@playwright/test";
 import type { SearchDocument } from "#domain/search/search-document.ts";
 
 export type KeyPresses = {
-  /** From each key press until the list stands in the page. */
+  /** From each key press until the list is in the DOM. */
   readonly shownMs: readonly number[];
-  /** … until the frame with it has been painted, which waits for the screen's own rhythm. */
+  /** … until the frame that shows it is painted, which waits for the screen's refresh. */
   readonly paintedMs: readonly number[];
 };
 
@@ -27,7 +27,7 @@ const WATCH_KEYS = `
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 `;
 
-/** Types the queries into the box of the real page, which finds `documents` instead of today's. */
+/** Types the queries into the search box of the real page, with `documents` in place of the real index. */
 export async function pressKeys(
   browser: Browser,
   url: string,

@@ -9,7 +9,9 @@ const RUNS = 3;
 
 type Scores = { readonly [Category in keyof typeof AIMS]: number } & { readonly failing: readonly string[] };
 
-/** Lighthouse's own phone, the median of a few runs; where a score is below the aim, the audits that cost it. */
+/**
+ * Lighthouse with its phone preset, the median of a few runs; where a score misses the target, the audits that cost it.
+ */
 export async function lighthouseFigures(name: string, url: string): Promise<Figure[]> {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(url));

@@ -5,7 +5,7 @@ import { median, quantile } from "./statistics.ts";
 export type Speed = {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Processor time of the server for one request: says more than the rate where the load generator is the limit. */
+  /** CPU time of the server per request: says more than the rate when the load generator is the bottleneck. */
   readonly cpuMs?: number | undefined;
 };
 
@@ -15,11 +15,14 @@ type Load = {
   readonly connections: number;
   readonly seconds?: number;
   readonly amount?: number;
-  /** What each connection sends, one after the other and over again; a plain GET of the path when left out. */
+  /** What each connection sends, one after the other, in a loop; a plain GET of the path when left out. */
   readonly requestsOf?: (connection: number) => Request[];
 };
 
-/** Every connection sends its next request when the last one is answered. An answer other than 2xx ends the run. */
+/**
+ * Closed loop: every connection sends its next request when the last one is answered. An answer other than 2xx ends the
+ * run.
+ */
 export async function load({ server, path, connections, seconds, amount, requestsOf }: Load): Promise<Speed> {
   const url = `${server.url}${path}`;
   let connection = 0;
@@ -33,7 +36,8 @@ export async function load({ server, path, connections, seconds, amount, request
     },
   });
   const times: number[] = [];
-  // While its first answer comes, the load generator still writes the requests of the connections after it: that is its own time.
+  // Do not time the first answer of a connection: the load generator is still writing the requests of the other
+  // connections.
   const hasBegun = new WeakSet<object>();
   run.on("response", (client: object, _status: number, _bytes: number, ms: number) => {
     if (hasBegun.has(client)) times.push(ms);
@@ -56,7 +60,10 @@ export async function load({ server, path, connections, seconds, amount, request
   };
 }
 
-/** Takes turns, so that whatever else the machine does meets all of them alike; the median of each. */
+/**
+ * Interleaves the measurements, so that other load on the machine affects all of them alike; returns the median of
+ * each.
+ */
 export async function inTurns<Name extends string>(
   rounds: number,
   measurements: Readonly<Record<Name, () => Promise<Speed>>>,

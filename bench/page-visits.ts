@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { median } from "./statistics.ts";
 
-/** Lighthouse's slow 4G and its phone. */
+/** Lighthouse's slow 4G and phone presets. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -23,7 +23,7 @@ export type Visit = {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly lcpElement: string;
-  /** As they came over the wire: compressed, headers included. */
+  /** Bytes on the wire: compressed, headers included. */
   readonly bytes: Readonly<Record<Kind, number>>;
 };
 
@@ -50,7 +50,7 @@ const WATCH_PAINTS = `
   });
 `;
 
-/** A first visit with an empty cache, on a slow network and a slow phone, until nothing more is asked for. */
+/** A first visit with an empty cache, on a slow network and a slow phone, until the network is idle. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {

@@ -7,7 +7,7 @@ import { medianVisit, openBrowser, type Visit, visit } from "./page-visits.ts";
 import { launchProduct, launchScript, ROOT } from "./processes.ts";
 import { staticPage } from "./static-page.ts";
 
-/** JavaScript as sent, and the largest paint beside a plain page with the same text. */
+/** JavaScript bytes as sent, and the largest contentful paint compared with a plain page of the same text. */
 const PAGES = [
   { path: "/", jsKilobytes: 120, paintRatio: 1.25 },
   { path: "/courses2", jsKilobytes: 120, paintRatio: 1.25 },
@@ -27,7 +27,7 @@ export async function measurePages(scratchDir: string): Promise<Part[]> {
       const { path } = page;
       const ours: Visit[] = [];
       const theirs: Visit[] = [];
-      // The first request after a start prepares the page; a visitor is rarely the first.
+      // Warm up: the first request after a start prepares the page, and a visitor is rarely the first.
       for (const { url } of [product, plain]) await fetch(`${url}${path}`);
       for (let run = 0; run < RUNS; run++) {
         ours.push(await visit(browser, `${product.url}${path}`));

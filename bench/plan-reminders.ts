@@ -1,4 +1,4 @@
-// In a process of its own, so that its memory is that of the planning alone.
+// Runs in a process of its own, so that the memory measured is that of planning alone.
 import { join } from "node:path";
 import { pino } from "pino";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
@@ -16,7 +16,7 @@ const database = openPgDatabase(url, () => {});
 const config = readConfig({ DEMO_DATA: "off", DATA_DIR: scratchDir });
 const stores = await storesOn(database, config, catalogue, pino({ level: "silent" }), now);
 
-/** After each batch. */
+/** Memory after each batch. */
 const megabytes: number[] = [];
 const { due } = stores.reminders;
 const job = sendReminders({

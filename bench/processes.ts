@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2;
 export type Running = {
   readonly url: string;
   readonly pid: number;
-  /** From the spawn to the line that says it is ready. */
+  /** From the spawn until the server prints that it is ready. */
   readonly readyMs: number;
   readonly stop: () => Promise<void>;
 };
@@ -20,12 +20,12 @@ export type Running = {
 type Launch = {
   readonly command: string;
   readonly args: readonly string[];
-  /** Holds the log; nothing else is written there by us. */
+  /** Holds the log file and nothing else. */
   readonly scratchDir: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Starts a server and waits for the address it prints. Its log goes to a file, as it would in earnest. */
+/** Starts a server and waits for the address it prints. Its log goes to a file, as in production. */
 export async function launch({ command, args, scratchDir, env }: Launch): Promise<Running> {
   const logFile = join(mkdtempSync(join(scratchDir, "log-")), "log");
   const log = openSync(logFile, "w");
@@ -56,7 +56,7 @@ export async function launch({ command, args, scratchDir, env }: Launch): Promis
   }
 }
 
-/** One of our own small programs, on the Node that runs this. */
+/** Runs one of our own small programs on the same Node as this process. */
 export function launchScript(script: string, args: readonly string[], scratchDir: string): Promise<Running> {
   return launch({ command: process.execPath, args: [join("bench", script), ...args], scratchDir });
 }
@@ -67,7 +67,9 @@ export type ProductOptions = {
   readonly databaseUrl?: string;
 };
 
-/** The product as it runs in earnest, in a process of its own; only the limits are off, because they would be measured. */
+/**
+ * The product as in production, in a process of its own; only the rate limits are off, because they would be measured.
+ */
 export async function launchProduct(options: ProductOptions): Promise<Running> {
   return launch({
     command: process.execPath,
@@ -90,7 +92,7 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
     DATABASE_URL: databaseUrl ?? "",
     LOG_LEVEL: "info",
     LIMITS: "off",
-    // A browser that runs work again beside the measured one would be measured too.
+    // A checker browser running beside the server would be measured too.
     CHECKER: "off",
   };
 }
@@ -105,7 +107,7 @@ function innermost(pid: number): number {
   return child === undefined ? pid : innermost(Number(child));
 }
 
-/** Memory the process holds, in MB of a million bytes. */
+/** Resident memory of the process, in MB of a million bytes. */
 export function residentMegabytes(pid: number): number {
   const kibibytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
   return (kibibytes * 1024) / 1e6;
@@ -113,11 +115,11 @@ export function residentMegabytes(pid: number): number {
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
-/** Processor time the process has used so far, in ms; undefined where there is no /proc to read it from. */
+/** CPU time the process has used so far, in ms; undefined without /proc. */
 export function processorMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
-  // The name before it may hold spaces, so the fields are counted from its closing bracket.
+  // The process name may contain spaces, so count the fields from its closing bracket.
   const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS_PER_SECOND;
 }

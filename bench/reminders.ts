@@ -11,13 +11,13 @@ import type { Part } from "./figures.ts";
 import { ROOT } from "./processes.ts";
 import { addOthers } from "./tick-database.ts";
 
-/** `REMINDERS=10000` for fewer. */
+/** Set `REMINDERS=10000` for a smaller run. */
 const LEARNERS = Number(process.env.REMINDERS ?? 100_000);
 const PORTION = 10_000;
-/** By then the caches are warm and the batches alike. */
+/** After this share the caches are warm and the batches take equal time. */
 const WARM_SHARE = 0.1;
 const DAYS_AHEAD = 11;
-/** Enough to tell how long all of them take. */
+/** A sample that is large enough to extrapolate from. */
 const BARE_SAMPLE = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -25,12 +25,12 @@ const run = promisify(execFile);
 
 type Planned = { readonly ms: number; readonly megabytes: readonly number[] };
 
-/** All of them chose the same hour, and each has a day to do: nobody is passed over. */
+/** All learners chose the same hour, and each has a day to do: nobody is skipped. */
 export async function measureReminders(scratchDir: string): Promise<Part[]> {
   const postgres = await runPostgres({ fsync: "off", max_wal_size: "4GB" });
   try {
     await fill(postgres.url);
-    // 18:00 in India. Five days are done ahead of their dates; the sixth has come by then.
+    // 18:00 in India. Five days are done ahead of their dates; the sixth is due by then.
     const at = `${plusDays(new Date().toISOString().slice(0, 10), DAYS_AHEAD)}T12:30:00Z`;
     await onServer(postgres.url, `update reminders set next_at = '${at}'`);
     await onServer(postgres.url, "vacuum analyze");
@@ -90,7 +90,7 @@ async function fill(url: string): Promise<void> {
   );
 }
 
-/** What cannot be saved: the note that a letter was written, and the letter, in one transaction for each learner. */
+/** The unavoidable work: record that a letter was written, and queue the letter, in one transaction per learner. */
 async function bareMs(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

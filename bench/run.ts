@@ -42,7 +42,7 @@ async function runBench(asked: readonly string[]): Promise<void> {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (asked.length > 0 && !asked.includes(name)) continue;
       console.error(`kadam: measuring ${name} …`);
-      // One part that breaks must not cost the figures of the others.
+      // If one part fails, the figures of the others are still printed.
       try {
         parts.push(...(await measure(scratchDir)));
       } catch (error) {

@@ -11,7 +11,7 @@ const WARM_RUNS = 7;
 
 type Probe = { readonly kind: RunnerKind; readonly packages: readonly string[]; readonly file: CodeFile };
 
-/** The smallest program of each kind that uses what is loaded for it. */
+/** The smallest program of each kind that uses everything its runtime loads. */
 const PROBES: readonly Probe[] = [
   { kind: "python", packages: [], file: { path: "main.py", text: "print(2 + 3)" } },
   {
@@ -83,7 +83,10 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-/** From nothing but a page to the first output, and again with everything loaded; loopback, so download time is not in it. */
+/**
+ * Cold: from an empty page to the first output. Warm: with everything loaded. Over loopback, so download time is
+ * excluded.
+ */
 export async function measureRunners(): Promise<Part> {
   const runtimesDir = join(ROOT, "build/web/runtimes");
   const manifest = JSON.parse(readFileSync(join(runtimesDir, "manifest.json"), "utf8")) as RuntimeManifest;

@@ -3,17 +3,17 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { type SearchDocument, searchDocuments } from "#domain/search/search-document.ts";
 import { ROOT } from "./processes.ts";
 
-/** Makes them as long as the real ones. */
+/** Makes generated texts as long as the real ones. */
 const PARTS_A_TEXT = 7;
 const NEW_WORDS_A_TEXT = 4;
 const SYLLABLES = ["ka", "dam", "ri", "sto", "ven", "lu", "pra", "mi", "tor", "ex", "on", "shi"];
 
-/** What can be found today. */
+/** The documents of the real index. */
 export function presentDocuments(): SearchDocument[] {
   return searchDocuments(loadCatalogue(join(ROOT, "content")));
 }
 
-/** As many as asked for: today's, then made-up days out of the same sentences, each with a few words of its own. */
+/** The real documents, then generated days made of the same sentences, each with a few words of its own. */
 export function manyDocuments(present: readonly SearchDocument[], count: number): SearchDocument[] {
   const random = repeatableRandom();
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -38,7 +38,7 @@ export function manyDocuments(present: readonly SearchDocument[], count: number)
   return [...present, ...made].slice(0, count);
 }
 
-/** The same numbers in every run (a linear congruential generator). */
+/** A seeded random generator (linear congruential): the same numbers in every run. */
 function repeatableRandom(): () => number {
   let state = 1;
   return () => {

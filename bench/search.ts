@@ -15,7 +15,7 @@ const RUNS = 5;
 const FILE_AIM = { of: "figure", atMost: 120 } as const;
 const KEY_AIM = { of: "figure", atMost: 30 } as const;
 
-/** Right, unfinished, wrong, in another script and nowhere to be found. */
+/** Exact, unfinished, misspelt, in another script, and without any result. */
 const QUERIES = ["kubernetes", "pyhton", "java day 3", "scholarship", "qualty asurance", "पायथन", "xyzzyq"];
 
 export async function measureSearch(scratchDir: string): Promise<Part> {
@@ -42,7 +42,7 @@ function kilobytes(documents: readonly SearchDocument[]): number {
   return gzipSync(JSON.stringify(documents), { level: 9 }).length / 1000;
 }
 
-/** Beside the simplest thing that finds anything: lower case, and every text asked whether it includes every word. */
+/** Compared with the simplest search there is: lower case, and every text tested for every word with `includes`. */
 async function engineFigures(documents: readonly SearchDocument[]): Promise<Figure[]> {
   const json = JSON.stringify(documents);
   const ready: number[] = [];
@@ -73,7 +73,7 @@ async function engineFigures(documents: readonly SearchDocument[]): Promise<Figu
   ];
 }
 
-/** Every query letter by letter, as it is typed. */
+/** Every query, letter by letter, as it is typed. */
 function keyTimes(search: (query: string) => unknown): number[] {
   const typed = QUERIES.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
   return Array.from({ length: RUNS }, () => typed)

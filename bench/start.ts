@@ -48,7 +48,7 @@ export async function measureStart(scratchDir: string): Promise<Part> {
   }
 }
 
-/** The median time; the last one stays up. */
+/** Returns the median time; the last server stays up. */
 async function startOften(
   times: number,
   start: () => Promise<Running>,

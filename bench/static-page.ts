@@ -1,4 +1,4 @@
-/** What is left of an element's attributes: where links lead, and pictures as they are. */
+/** The attributes that are kept: link targets and picture sources. */
 const KEPT_ATTRIBUTES = new Set([
   "href",
   "src",
@@ -10,7 +10,7 @@ const KEPT_ATTRIBUTES = new Set([
   "fetchpriority",
 ]);
 
-/** Gone with everything inside. Drawings in the markup go too: the page of the same text has its picture files alone. */
+/** Removed with their content. Inline drawings go too: the plain page of the same text has picture files only. */
 const GONE = new Set(["script", "style", "svg", "template", "noscript"]);
 
 const UNWRAPPED = new Set(["span", "input", "select", "textarea", "form"]);
@@ -18,7 +18,10 @@ const UNWRAPPED = new Set(["span", "input", "select", "textarea", "form"]);
 const STYLE =
   "body{max-width:60rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}img{max-width:100%;height:auto}";
 
-/** The limit for a page: the text, headings, links and pictures of a prerendered page, without script, style or font. */
+/**
+ * The lower bound for a page: the text, headings, links and pictures of a prerendered page, without script, style or
+ * font.
+ */
 export function staticPage(prerendered: string): string {
   const title = /<title>(.*?)<\/title>/.exec(prerendered)?.[1] ?? "";
   const body = prerendered.slice(prerendered.indexOf("<body"), prerendered.lastIndexOf("</body>"));

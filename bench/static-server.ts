@@ -1,4 +1,4 @@
-// Serves the plain pages as the product serves its own: the same file sender, the same compression.
+// Serves the plain pages as the product serves its own: with the same static file plugin and the same compression.
 import Fastify from "fastify";
 import { readSiteManifest, serveSite } from "#server/http/static-site.ts";
 

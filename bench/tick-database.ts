@@ -8,27 +8,27 @@ import { readConfig } from "#server/config.ts";
 import { storesOn } from "#server/open-stores.ts";
 import { ROOT } from "./processes.ts";
 
-/** Those whose ticks are measured; they are spread over the database by their random ids. */
+/** The learners whose ticks are measured; their random ids spread them over the table. */
 const TICKING_LEARNERS = 128;
 const TICKS_OF_OTHERS = 5;
 const PORTION = 20_000;
 
 export const COURSE = "java_course";
-/** Fewer than the course has, so that no course is ever completed while we measure. */
+/** Fewer than the course has, so that no course is completed during the measurement. */
 export const DAYS = 10;
-/** As long as those that the product writes. */
+/** As long as the ids that the product writes. */
 export const DAY_IDS = FIRST_DAY_IDS[COURSE] ?? [];
 
-/** The ids of the measured learners, in the same order wherever it is asked. */
+/** The ids of the measured learners, always in the same order. */
 export const SELECT_TICKING =
   "select id from learners where email like 'ticking-%@bench.invalid' order by id";
 
-/** The same row a tick of the product writes. */
+/** The same row that a tick of the product writes. */
 export const BARE_TICK = `insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
   values ($1, $2, $3, $4, $5, $6) on conflict (uid, course_id, day_id)
   do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`;
 
-/** Fills a database up to so many learners and returns the session cookies of those who will tick. */
+/** Fills a database with that many learners and returns the session cookies of those who will tick. */
 export async function prepareTicks(
   database: Database,
   learners: number,
@@ -60,7 +60,7 @@ export async function prepareTicks(
   return cookies;
 }
 
-/** In portions, because one statement for all of them would take longer than the product lets a statement run. */
+/** In batches: one statement for all would exceed the product's statement timeout. */
 export async function addOthers(database: Database, count: number, from = 1): Promise<void> {
   for (let first = from; first <= count; first += PORTION) {
     const portion = [first, Math.min(first + PORTION - 1, count)];

@@ -20,7 +20,7 @@ const WARM_UP_SECONDS = 2;
 const ROUNDS = 5;
 const FEW = 1_000;
 const MANY = 200_000;
-/** The embedded one takes 30, of which the product has 20. */
+/** The embedded server allows 30 connections, and the product's pool takes 20 of them. */
 const EMBEDDED_CONNECTIONS = 8;
 const PATIENCE_MS = 60_000;
 
@@ -101,7 +101,7 @@ async function openSide(
   const database = openPgDatabase(databaseUrl, () => {});
   const cookies = await prepareTicks(database, learners, scratchDir);
   await database.close();
-  // Left to itself, PostgreSQL would do both while we measure.
+  // Run it now, or autovacuum would run during the measurement.
   await onServer(databaseUrl, "vacuum analyze");
   await onServer(databaseUrl, "checkpoint");
   const product = await launchProduct({
@@ -123,7 +123,7 @@ function tick({ product, cookies }: Side, seconds: number): Promise<Speed> {
   });
 }
 
-/** On, then off: each of them changes a row. */
+/** On, then off: each tick changes a row. */
 function ticksOf(cookies: readonly string[]): Request[] {
   return [true, false].flatMap((done) =>
     Array.from({ length: DAYS }).flatMap((_, day) =>

@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 2;
 const RUNS = 5;
 const ANSWER_AIM = { of: "figure", atMost: 50 } as const;
 
-/** Without a model: what the product itself takes. A model's own time is not ours to measure. */
+/** Measured without a model: only the product's own time. A model's time is not ours to measure. */
 export async function measureTutor(scratchDir: string): Promise<Part[]> {
   const tutor = openTutor();
   const questions = readQuestions("dev");
@@ -74,7 +74,7 @@ function timed(work: () => unknown): number {
   return performance.now() - startedAt;
 }
 
-/** What is still held after everything else was cleared away. */
+/** Memory still held after garbage collection. */
 function heldMegabytes(make: () => unknown): number {
   setFlagsFromString("--expose-gc");
   const clear = runInNewContext("gc") as () => void;
@@ -83,7 +83,7 @@ function heldMegabytes(make: () => unknown): number {
   const made = make();
   clear();
   const after = process.memoryUsage().heapUsed;
-  // Asked after the measurement, so that it cannot be cleared away before.
+  // Use the value after the measurement, so that it is not garbage collected before.
   return made === undefined ? 0 : (after - before) / 1e6;
 }
 
@@ -120,7 +120,7 @@ async function answerPart(scratchDir: string, questions: readonly EvalQuestion[]
   }
 }
 
-/** Each connection begins elsewhere, so that they do not ask the same at the same time. */
+/** Each connection starts at another place in the list, so that they do not ask the same at the same time. */
 function rotated<T>(items: readonly T[], by: number): T[] {
   const from = (by * 7) % items.length;
   return [...items.slice(from), ...items.slice(0, from)];

@@ -14,7 +14,7 @@ import { median, quantile } from "./statistics.ts";
 const PER_MINUTE = 10_000;
 const PER_SECOND = Math.ceil(PER_MINUTE / 60);
 const CONNECTIONS = 32;
-/** Short turns, many of them: whatever else the machine does then meets both sides alike. */
+/** Many short turns: other load on the machine then affects both sides alike. */
 const TURN_SECONDS = 1.5;
 const SECONDS = 6;
 const WARM_UP_SECONDS = 2;
@@ -24,7 +24,7 @@ const COURSE = "java_course";
 const PASSWORD = "one-step-a-day";
 const SIGN_IN = { email: "holder-0@bench.invalid", password: PASSWORD };
 
-/** How long a sign-in takes with nobody else there, and while strangers check certificates. */
+/** How long a sign-in takes on an idle server, and while strangers verify certificates. */
 export async function measureVerify(scratchDir: string): Promise<Part[]> {
   const postgres = await runPostgres();
   try {
@@ -89,7 +89,7 @@ async function measureOn(name: string, scratchDir: string, databaseUrl: string |
   }
 }
 
-/** As many as are answered. */
+/** As many requests as the server can answer. */
 function verifyAll(server: Running, ids: readonly string[]): Promise<Speed> {
   return load({
     server,
@@ -100,7 +100,9 @@ function verifyAll(server: Running, ids: readonly string[]): Promise<Speed> {
   });
 }
 
-/** Spread evenly over the time, each sent when its moment has come, whether or not those before it are answered. */
+/**
+ * Open loop: requests are spread evenly over the time and sent on schedule, even if earlier ones are still unanswered.
+ */
 async function verifySteadily(server: Running, ids: readonly string[], seconds: number): Promise<Speed> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const startedAt = performance.now();
@@ -126,7 +128,7 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** One after the other; the time of each in ms. */
+/** One after the other; returns the time of each in ms. */
 async function signIns(server: Running, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const endsAt = performance.now() + seconds * 1000;
@@ -138,7 +140,7 @@ async function signIns(server: Running, seconds: number): Promise<number[]> {
   return times;
 }
 
-/** Learners who have done everything in the course, so that their certificates have as much to tell as there can be. */
+/** Learners who have done everything in the course, so that their certificates are as large as they can be. */
 async function prepareCertificates(server: Running): Promise<readonly string[]> {
   const catalogue = loadCatalogue(join(ROOT, "content"));
   const ids: string[] = [];

@@ -4,19 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 
-/** The DevTools protocol over two pipes: no port is opened that anything else on the machine could reach. */
+/** The DevTools protocol over two pipes: no port is opened that another process could reach. */
 export type Browser = {
   send<Result>(method: string, params?: object, sessionId?: string): Promise<Result>;
   readonly pid: number;
-  /** Ends with it, for whatever reason. */
+  /** Resolves when the browser process ends, for whatever reason. */
   readonly gone: Promise<void>;
   kill(): Promise<void>;
 };
 
-/** Nobody else's files can be read by what runs as this user; Debian and most others have it. */
+/** The user id of `nobody`, who cannot read other users' files; Debian and most other systems have it. */
 const NOBODY = 65_534;
 
-/** `onlyPort`: the one address on this machine that the browser may ask; everything else goes to a proxy that is not there. */
+/**
+ * `onlyPort`: the only port on this machine that the browser may reach; every other address goes to a proxy that does
+ * not exist.
+ */
 function flagsOf(onlyPort: number, profile: string, hasOwnSandbox: boolean): string[] {
   return [
     "--headless=new",
@@ -46,7 +49,10 @@ function flagsOf(onlyPort: number, profile: string, hasOwnSandbox: boolean): str
   ];
 }
 
-/** With the sandbox of Chromium itself around ours. Where the machine does not allow that one, as in most containers, without it. */
+/**
+ * Uses Chromium's own sandbox as a second layer around ours. Falls back to none where the machine forbids it, as most
+ * containers do.
+ */
 export async function openBrowser(
   chromium: string,
   onlyPort: number,
@@ -62,7 +68,7 @@ export async function openBrowser(
 
 async function startBrowser(chromium: string, onlyPort: number, hasOwnSandbox: boolean): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "kadam-checker-"));
-  // Never as root, whoever started the server.
+  // Drop root privileges, whoever started the server.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(profile, NOBODY, NOBODY);
   const child = spawn(chromium, flagsOf(onlyPort, profile, hasOwnSandbox), {
@@ -101,7 +107,7 @@ function speakTo(child: ChildProcess, profile: string): Browser {
   };
   child.on("error", end);
   child.on("exit", end);
-  // A pipe that breaks says no more than the end of the process does.
+  // A broken pipe tells us no more than the exit of the process does.
   orders.on("error", () => {});
   answers.on("error", () => {});
   answers.setEncoding("utf8");

@@ -107,7 +107,7 @@ test.each<[string, () => Promise<HeadlessResult>]>([
 test("a checker killed in the middle loses nothing: another one takes its work when the lease ends", async () => {
   await pass(await newLearner(kadam), "count-knots", 1, codeOf("interrupted"));
   const begun = Promise.withResolvers<void>();
-  // Never answers, as a process that is no longer there.
+  // Never answers, like a process that was killed.
   const killed = newChecker(() => {
     begun.resolve();
     return new Promise(() => {});

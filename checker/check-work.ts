@@ -22,11 +22,17 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** A server has other things to do beside: what is fast enough for a learner's phone must not be too slow here. */
+/**
+ * Factor on the time limit: the server is busy with other things, and work that is fast enough on a learner's phone
+ * must not time out here.
+ */
 const PATIENCE = 3;
 const LONGEST_MS = 5 * 60_000;
 
-/** Runs one piece of work again, unless equal work was run before, and notes what came out with the learner's certificate. */
+/**
+ * Runs one piece of work again, unless equal work has a cached verdict, and records the verdict on the learner's
+ * certificate.
+ */
 export function checkWork(deps: Deps): JobHandler {
   const exercises = new Map(
     deps.catalogue.courses
@@ -38,13 +44,13 @@ export function checkWork(deps: Deps): JobHandler {
     run: async ({ data }, signal) => {
       const { uid, exerciseId, codeSha256 } = readCheckJob(data);
       const exercise = exercises.get(exerciseId);
-      // Taken out of the course since: nothing is left to run it against.
+      // The exercise has been removed from the course: there are no tests left to run.
       if (!exercise) return;
       const testsSha256 = testsFingerprint(exercise);
       const work = { exerciseId, codeSha256 };
       if (!isKnown(await deps.workChecks.of([work]), testsSha256)) {
         const files = await findFiles(deps, uid, exerciseId, codeSha256);
-        // The learner has left or has replaced it: nobody asks about it any more.
+        // The learner has left or replaced the code: nobody needs the verdict any more.
         if (!files) return;
         const result = await deps.sandbox.run(jobOf(exercise, files), signal);
         const outcome = verdictOf(result, exercise);
@@ -59,7 +65,7 @@ function isKnown(checks: readonly WorkCheck[], testsSha256: string): boolean {
   return checks.some((check) => check.verdict === "checked" || check.testsSha256 === testsSha256);
 }
 
-/** Where the learner keeps it now, or the copy that a certificate stands on. */
+/** Finds the learner's current code, or the copy kept with a certificate. */
 async function findFiles(
   { exercises, certificates }: Deps,
   uid: string,
@@ -72,7 +78,7 @@ async function findFiles(
     if (!evidence?.passed.some((one) => one.exerciseId === exerciseId && one.codeSha256 === codeSha256))
       continue;
     const copy = (await certificates.submissions(id)).find((one) => one.exerciseId === exerciseId);
-    // The hash is worked out again: what is run is what was said to be run.
+    // Verify the hash again: run exactly the code that the certificate names.
     if (copy && codeFingerprint(copy.files) === codeSha256) return copy.files;
   }
   return undefined;
@@ -102,7 +108,7 @@ function verdictOf(result: HeadlessResult, exercise: Exercise): Outcome {
   }
 }
 
-/** Every test and every broken version by its name: an answer that leaves some out proves nothing. */
+/** Every test and every mutant must be in the answer: one that leaves some out proves nothing. */
 function isPassed({ passed, results }: RunResult, { tests, mutants }: Exercise): boolean {
   const good = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
   return passed && [...tests, ...mutants].every(({ id }) => good.has(id));

@@ -7,7 +7,7 @@ const ELSEWHERE = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser of this machine: `CHROMIUM`, or the first one in the path. */
+/** The browser of this machine: `CHROMIUM`, or the first one in PATH. */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const inPath = (env.PATH ?? "")
     .split(delimiter)

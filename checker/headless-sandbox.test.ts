@@ -72,10 +72,10 @@ test("an endless program is stopped in time, a greedy one by its memory, and the
   expect(await run(GOOD)).toMatchObject({ passed: true });
 });
 
-/** Long enough for a pattern that goes back over it to need a minute. */
+/** Long enough that a backtracking regular expression would need a minute. */
 const BLANKS = " ".repeat(60_000);
 
-test("a text that makes the patterns of the practice tools slow is stopped in time, too, and the next one runs", async () => {
+test("a text that makes regular expressions in the practice tools slow is stopped in time, too, and the next one runs", async () => {
   const tests = [{ id: "one", name: "one", says: "Look again.", code: "", prints: "done" }];
   const printing = `console.log(${JSON.stringify(`${BLANKS}x`)});`;
   expect(await run(printing, { tests, limitMs: 2_000 })).toMatchObject({ ended: "time" });
@@ -96,12 +96,12 @@ test("no address can be reached, not even of this machine", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what the site was built without is told as such, not as bad work", async () => {
+test("a runtime that the site was built without is reported as missing, not as bad work", async () => {
   const result = await run("select 1", { kind: "sql" });
   expect(result).toEqual({ ended: "missing", why: expect.stringContaining("sql") });
 });
 
-test("a run that is called off ends at once, and the next one has a browser again", async () => {
+test("a cancelled run ends at once, and the next one has a browser again", async () => {
   const calling = new AbortController();
   const running = sandbox.run(jobOf("for (;;);", { limitMs: 60_000 }), calling.signal);
   setTimeout(() => calling.abort(new Error("the server is stopping")), 300);

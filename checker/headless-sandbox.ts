@@ -4,13 +4,15 @@ import type { RunJob, RunResult } from "#runners/protocol.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { openSandboxSite } from "./sandbox-site.ts";
 
-/** `memory`: its page took more than it may. `missing`: this site was built without what the job needs. */
+/**
+ * `memory`: the page exceeded its memory limit. `missing`: this site was built without a runtime that the job needs.
+ */
 export type HeadlessResult =
   | RunResult
   | { readonly ended: "memory" }
   | { readonly ended: "missing"; readonly why: string };
 
-/** What a checker runs work in. */
+/** The sandbox in which a checker runs work. */
 export type HeadlessSandbox = {
   /** Throws when the browser itself failed, which says nothing about the work. */
   run(job: RunJob, signal: AbortSignal): Promise<HeadlessResult>;
@@ -24,9 +26,9 @@ type Options = {
   readonly onWithoutSandbox?: () => void;
 };
 
-/** Python with its packages and the Java machine take about 400; a runaway program reaches this within seconds. */
+/** Python with its packages, or the Java machine, takes about 400; a runaway program reaches this within seconds. */
 const MOST_MEGABYTES = 1_536;
-/** For downloads from this machine and the start of a runtime, before the time of the run itself counts. */
+/** For downloading and starting a runtime, before the time limit of the run itself starts. */
 const START_MS = 90_000;
 const LOOK_EVERY_MS = 200;
 const PAGE_BYTES = 4_096;
@@ -68,7 +70,7 @@ export async function openHeadlessSandbox(options: Options): Promise<HeadlessSan
           `checkJob(${JSON.stringify(job)})`,
         );
         const others = [tooMuch, tooLong, ended, calledOff];
-        // Whoever loses the race may still fail, with nobody waiting.
+        // Swallow rejections of the losers of the race: nobody waits for them.
         for (const other of [result, ...others]) other.catch(() => {});
         const first = await Promise.race([result, ...others]);
         if ("ended" in first && first.ended === "memory") await browser.kill();
@@ -91,7 +93,7 @@ export async function openHeadlessSandbox(options: Options): Promise<HeadlessSan
   };
 }
 
-/** A context of its own: no cache, storage or process is shared with the work before. */
+/** A browser context of its own: no cache, storage or process is shared with earlier work. */
 async function openPage(browser: Browser, url: string) {
   const { browserContextId } = await browser.send<{ browserContextId: string }>(
     "Target.createBrowserContext",
@@ -130,7 +132,10 @@ async function openPage(browser: Browser, url: string) {
   };
 }
 
-/** Answers when the pages of the browser together take too much. Where the system does not tell, it never does. */
+/**
+ * Resolves when the pages of the browser together exceed the memory limit. Never resolves where the system reports no
+ * memory use.
+ */
 async function watchMemory(
   browser: Browser,
   mostMegabytes: number,
@@ -145,7 +150,7 @@ async function watchMemory(
   }
 }
 
-/** Without what processes share: the browser's own code would count once for each page. */
+/** Private memory only: shared memory would count the browser's code once per page. */
 function ownBytes(pid: number): number {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);

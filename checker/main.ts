@@ -9,7 +9,7 @@ import { openChecker } from "./open-checker.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** A checker without a server: as many as one likes, on any machine that reaches the database. */
+/** A stand-alone checker process: run any number of them, on any machine that can reach the database. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const chromium = findChromium(process.env);

@@ -24,14 +24,14 @@ export type CheckerParts = {
   readonly leaseMs?: number;
 };
 
-/** Nobody waits for a check, and looking costs a query. */
+/** Poll slowly: nobody waits for a check, and each poll costs a query. */
 const POLL_MS = 5_000;
-/** A browser that has nothing to do is closed: it takes more memory than the whole server. */
+/** Close an idle browser: it takes more memory than the whole server. */
 const IDLE_MS = 60_000;
 
 /**
- * Takes one piece of work after the other, each in a page of its own. Any number of checkers share the queue; work of one that was
- * killed is taken up by another when its lease ends.
+ * Takes work from the queue, one piece at a time, each in a fresh page. Any number of checkers share the queue; if one
+ * is killed, another takes its work when the lease ends.
  */
 export function openChecker(parts: CheckerParts): JobRunner {
   const { checkerJobs, log, now = () => new Date(), pollMs = POLL_MS, leaseMs } = parts;
@@ -66,7 +66,7 @@ export function openChecker(parts: CheckerParts): JobRunner {
   };
 }
 
-/** Opened for the first work, closed when there has been none for a while. */
+/** Lazy: opened for the first work, closed after an idle time. */
 function lazySandbox(open: () => Promise<HeadlessSandbox>): HeadlessSandbox {
   let opening: Promise<HeadlessSandbox> | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ function lazySandbox(open: () => Promise<HeadlessSandbox>): HeadlessSandbox {
         const sandbox = await opening;
         return await sandbox.run(job, signal);
       } catch (error) {
-        // A sandbox that could not be opened is tried again with the next work.
+        // If the sandbox did not open, try again with the next work.
         await close();
         throw error;
       } finally {

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/** Beside the site, because no visitor needs it. */
+/** Kept outside the public site: no visitor needs it. */
 export const CHECKER_PAGE_FILE = "checker-page.js";
 
 const PAGE =
@@ -19,7 +19,7 @@ const PAGE =
 
 type SandboxSite = { readonly port: number; close(): Promise<void> };
 
-/** The built sandbox and its runtimes, with the policies that the server sends, for the checker's browser and nobody else. */
+/** Serves the built sandbox and its runtimes, with the headers of the real server, to the checker's browser only. */
 export async function openSandboxSite(buildDir: string): Promise<SandboxSite> {
   const runtimes = join(buildDir, "web/runtimes");
   const frame = readFileSync(join(runtimes, FRAME_FILE), "utf8");

@@ -2,7 +2,10 @@ import type { CodeFile } from "#domain/study/exercise.ts";
 
 type Edit = { readonly in?: string | undefined; readonly from: string; readonly to: string };
 
-/** A wrong answer written as edits of the solution: gives the files that differ. `refuse` gets a text of the line to point to. */
+/**
+ * Applies a wrong answer, written as edits of the solution, and returns the files that differ. `refuse` gets a text on
+ * the line to point to.
+ */
 export function applyEdits(
   edits: readonly Edit[],
   solved: readonly CodeFile[],

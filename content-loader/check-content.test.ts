@@ -25,7 +25,7 @@ const LONG = `${"so very ".repeat(15)}long.`;
 const PARAGRAPH = "Rope 1 of day 2 is held with two hands and pulled slowly until it sits.";
 const PROGRAM = '```js run\nconsole.log("knot 2");\n```';
 
-test("a day that keeps to the guide is accepted, and said where it was read", () => {
+test("a day that keeps to the guide is accepted, with the file it was read from", () => {
   const { days } = checkContent(content.root);
   expect(days).toMatchObject([
     {
@@ -38,7 +38,7 @@ test("a day that keeps to the guide is accepted, and said where it was read", ()
   ]);
 });
 
-describe("a text is refused at its line", () => {
+describe("a text is refused, with the line number", () => {
   test.each<[what: string, from: string | RegExp, to: string, at: string, message: string]>([
     [
       "for a long sentence",
@@ -245,7 +245,7 @@ test("a text that stands in two days is refused at its second place", () => {
   ]);
 });
 
-test("what stands in code is no text: long lines, capitals and marks are fine", () => {
+test("code blocks are not checked as text: long lines, capitals and marks are fine", () => {
   content.change(DAY, 'console.log("knot 2");', `// TODO ${LONG} Wow!\nconsole.log("knot 2");`);
   content.change(DAY, PARAGRAPH, "The word `TODO` and the type `List<String>` may stand here.");
   expect(problems()).toEqual([]);
@@ -261,7 +261,7 @@ test("links to courses, days, headings and other sites are fine", () => {
   expect(problems()).toEqual([]);
 });
 
-test("what a program needs is taken from the words after run", async () => {
+test("what a program needs is read from the words after run", async () => {
   const { findExamples } = await import("./find-examples.ts");
   const { parseMarkdown } = await import("./markdown.ts");
   const text = [

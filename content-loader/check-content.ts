@@ -20,10 +20,10 @@ import { type DayRoots, splitDay } from "./split-day.ts";
 
 const READ_WORDS = { least: 900, most: 1600 };
 
-/** People and programs count words a little differently. */
+/** Tolerance: people and programs count words a little differently. */
 const LENIENCY = 0.03;
 
-/** Shorter ones ('Look at the code again.') may stand in several days. */
+/** Shorter texts ('Look at the code again.') may be repeated on several days. */
 const WORDS_OF_A_TEXT = 10;
 
 export type CheckedContent = {
@@ -32,7 +32,7 @@ export type CheckedContent = {
   readonly errorNotes: readonly ErrorNotesFile[];
 };
 
-/** All that `loadCatalogue` refuses, and everything about the texts that the guide for writers forbids. */
+/** Everything that `loadCatalogue` refuses, and everything in the texts that the guide for writers forbids. */
 export function checkContent(contentDir: string): CheckedContent {
   const { problems, warnings: _, ...content } = inspectContent(contentDir);
   if (problems.length > 0) throw new ContentError(problems);
@@ -41,11 +41,11 @@ export function checkContent(contentDir: string): CheckedContent {
 
 export type InspectedContent = CheckedContent & {
   readonly problems: readonly ContentProblem[];
-  /** What is not refused, but could be better. */
+  /** Not refused, but could be better. */
   readonly warnings: readonly ContentProblem[];
 };
 
-/** The same as far as it can be read, with what is wrong beside it. */
+/** The same, but reads on after problems and returns them beside the content. */
 export function inspectContent(contentDir: string): InspectedContent {
   const { reading, catalogue, written } = readContent(contentDir);
   const pages = knownPages(catalogue);
@@ -56,7 +56,7 @@ export function inspectContent(contentDir: string): InspectedContent {
   return { catalogue, days, errorNotes, problems: reading.problems, warnings: reading.warnings };
 }
 
-/** The page of the day; empty when its course could not be read, which is refused already. */
+/** The path of the day's page; empty when its course could not be read, which is refused already. */
 function pathOf(catalogue: Catalogue, day: WrittenDay): string {
   const course = catalogue.courses.find(({ days }) => days.some(({ lesson }) => lesson === day.lesson));
   return course ? dayPath(course.path, day.dayIndex) : "";
@@ -108,7 +108,7 @@ function checkTexts(roots: DayRoots, day: CheckedDay, scene: Scene, refuse: Refu
   for (const root of [roots.read, roots.recap, roots.check, roots.computer, roots.interview]) {
     if (!root) continue;
     checkText(root, scene, refuse, day.edition === 2 && (root === roots.read || root === roots.computer));
-    // What is typed on one's own computer may be the same on two days.
+    // Commands typed on the learner's own computer may be the same on two days.
     if (root !== roots.computer) claimTexts(reading, day.file, root);
     if (day.edition === 2) checkTone(root, (line, message) => reading.warn(day.file, line, message));
   }
@@ -143,7 +143,7 @@ function dataOf(reading: Reading, course: string, name: string): string | undefi
   return /^[\w-]+\.\w+$/.test(name) && reading.isThere(file) ? reading.text(file) : undefined;
 }
 
-/** No two days say the same. */
+/** No two days may contain the same text. */
 function claimTexts(reading: Reading, file: string, root: Root): void {
   for (const block of proseBlocks(root)) {
     const prose = proseOf(block).replaceAll(/\s+/g, " ").trim();

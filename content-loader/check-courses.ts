@@ -6,10 +6,10 @@ import type { Reading } from "./reading.ts";
 
 const TERMS = { least: 5, most: 8 };
 const ENOUGH_QUESTIONS = 24;
-/** How far above its share one place of the right answers may be. */
+/** How far above its even share one position of the right answer may be. */
 const UNEVEN = 1.4;
 
-/** What can be told only of a whole course: terms, topics, places of right answers. */
+/** Checks that need the whole course: terms, topics, positions of right answers. */
 export function checkCourses({ courses }: Catalogue, days: readonly CheckedDay[], reading: Reading): void {
   for (const course of courses) {
     const written = course.days.flatMap((day) => {
@@ -39,7 +39,7 @@ export function checkCourses({ courses }: Catalogue, days: readonly CheckedDay[]
   }
 }
 
-/** What an advert must find and no day says that it teaches. */
+/** Topics that job adverts ask for and no day teaches. */
 export function openMustTopics({ topics = [], days }: Pick<Course, "topics" | "days">) {
   const taught = new Set(days.flatMap((day) => day.topics ?? []));
   return topics.filter(({ id, need }) => need === "must" && !taught.has(id));
@@ -70,7 +70,7 @@ function checkTerms(days: readonly { day: StudyDay; checked: CheckedDay }[], rea
   }
 }
 
-/** A picture that nobody sees is a mistake or a rest. */
+/** A picture that no day shows is a mistake or a leftover. */
 function checkShown(course: Course, folder: string, days: readonly CheckedDay[], reading: Reading): void {
   const shown = new Set(days.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
   for (const path of reading.filesBelow(`${folder}/pictures`))
@@ -78,7 +78,7 @@ function checkShown(course: Course, folder: string, days: readonly CheckedDay[],
       reading.warn(`${folder}/pictures/${path}`, 1, `no day of ${course.title} shows this picture`);
 }
 
-/** How often the right answer stands first, second and so on, of questions with one right answer. */
+/** How often the right answer comes first, second and so on, in questions with one right answer. */
 export function rightPlaces(days: readonly Pick<CheckedDay, "lesson">[]): number[] {
   const places: number[] = [];
   for (const { options } of days.flatMap(({ lesson }) => lesson.quiz)) {

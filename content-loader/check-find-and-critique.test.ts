@@ -42,7 +42,7 @@ type Spoiling = readonly [what: string, from: string | RegExp, to: string, messa
 describe("a find task", () => {
   beforeEach(() => content.change(DAY, STEPS, FIND));
 
-  test("as the guide says is accepted, and its picture is one of the day's", () => {
+  test("is accepted when it follows the guide, and its picture is one of the day's", () => {
     expect(problems()).toEqual([]);
     const day = checkContent(content.root).days[0];
     const task = day?.quickTasks.find(({ kind }) => kind === "find");
@@ -75,7 +75,7 @@ describe("a find task", () => {
 describe("a critique", () => {
   beforeEach(() => content.change(DAY, STEPS, CRITIQUE));
 
-  test("as the guide says is accepted", () => {
+  test("is accepted when it follows the guide", () => {
     expect(problems()).toEqual([]);
   });
 

@@ -7,14 +7,14 @@ type Range = { readonly least: number; readonly most: number };
 
 const FAULTS: Range = { least: 3, most: 12 };
 const FEWEST_FINE_PARTS = 3;
-/** The least that WCAG 2.2 asks of something to tap. */
+/** The minimum size of a tap target in WCAG 2.2, in CSS pixels. */
 const LEAST_SIDE = 24;
 const NAME_CHARACTERS = 30;
 const WHY_CHARACTERS = 100;
 const RUBRIC_LINES: Range = { least: 3, most: 5 };
 const SAMPLES = 2;
 
-/** What a task on a picture needs so that it can be tapped, and solved by those who cannot see it. */
+/** A task on a picture must be possible to tap, and possible to solve for those who cannot see it. */
 export function checkFind({ language, lines, line, picture }: FoundQuickTask, refuse: Refuse): void {
   if (language !== "text") refuse(line, "a find task is in text, because nothing runs");
   lines.forEach((each, n) => {

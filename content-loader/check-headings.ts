@@ -6,7 +6,7 @@ import type { Refuse } from "./read-quiz.ts";
 export const MISTAKES = "Three mistakes beginners make";
 export const NEXT = "What comes next";
 
-/** The headings of '# Read': an opening paragraph, own headings, then the two that every day ends with. */
+/** The headings of '# Read': an opening paragraph, the day's own headings, then the two that every day ends with. */
 export function checkHeadings(root: Root, firstLine: number, refuse: Refuse): void {
   const headings = root.children.filter((node) => node.type === "heading");
   const opening = root.children.find((node) => node.type !== "heading" || node.depth > 1);
@@ -43,7 +43,7 @@ function checkEmptySections(root: Root, refuse: Refuse): void {
   });
 }
 
-/** Links to a heading need it to be the only one of its name. */
+/** Headings must be unique, because links point to them by name. */
 function checkTwice(headings: readonly Heading[], refuse: Refuse): void {
   const seen = new Set<string>();
   for (const heading of headings) {

@@ -9,7 +9,7 @@ const STEPS: readonly ExerciseLevel[] = ["follow", "apply", "think", "ticket"];
 const FEWEST_OUTSIDE = 2;
 const FEWEST_WRONG = 2;
 
-/** The exercises of a day: from a step that is shown to one that is found. */
+/** The exercises of a day get harder in order: from one with every step shown to one the learner solves alone. */
 export function checkLadder(day: CheckedDay, reading: Reading): void {
   const { exercises } = day.lesson;
   const isTicketDay = TICKET_DAYS.includes(day.dayIndex + 1);

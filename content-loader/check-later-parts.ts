@@ -13,7 +13,7 @@ const INTERVIEW: Range = { least: 2, most: 3 };
 const ANSWER_SENTENCES: Range = { least: 2, most: 4 };
 const PROOF = "$ git log -1 --oneline";
 
-/** Recap, interview corner, the learner's own computer, pictures. Terms are looked at with their course. */
+/** Recap, interview corner, the learner's own computer, pictures. Terms are checked with their course. */
 export function checkLaterParts(day: CheckedDay, roots: DayRoots, refuse: Refuse): void {
   const { recap = [], interview = [] } = day.lesson;
   const outside = (count: number, { least, most }: Range) => count < least || count > most;
@@ -58,7 +58,7 @@ function checkComputer(root: Root, line: number, refuse: Refuse): void {
     );
 }
 
-/** Whether a term stands anywhere in the readings. */
+/** Whether a term occurs anywhere in the readings. */
 export function isInText(read: Root, word: string): boolean {
   return read.children.some(
     (node) => node.type !== "code" && findTerm(plainTextOf(node), word) !== undefined,

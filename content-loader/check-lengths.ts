@@ -8,7 +8,7 @@ import type { DayRoots } from "./split-day.ts";
 
 const TEXT_CHARACTERS = 60;
 
-/** Code has to fit a phone: questions strictly, texts and exercises as far as it can be done. */
+/** Code must fit on a phone: an error in questions, a warning in texts and exercises. */
 export function checkLengths(day: CheckedDay, roots: DayRoots, reading: Reading): void {
   const refuse: Refuse = (line, message) => reading.wrongAtLine(day.file, line, message);
   const warn: Refuse = (line, message) => reading.warn(day.file, line, message);

@@ -8,7 +8,7 @@ import type { Refuse } from "./read-quiz.ts";
 /** Pages beside the courses that a text may send a learner to. */
 export const LINKED_PAGES = ["/", "/courses", "/scholar", "/schedule", "/search", "/contact", "/about"];
 
-/** Everything inside the site that a link may name, with its headings. */
+/** Every page of the site that a link may point to, with its headings. */
 export type KnownPages = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function knownPages({ courses }: Catalogue): KnownPages {
@@ -23,7 +23,7 @@ export function knownPages({ courses }: Catalogue): KnownPages {
   return pages;
 }
 
-/** `here` is the page that the text stands on. */
+/** `here` is the page that contains the text. */
 export function checkLinks(root: Root, here: string, pages: KnownPages, refuse: Refuse): void {
   for (const node of nodesOf(root)) {
     if (node.type !== "link" && node.type !== "definition") continue;

@@ -8,7 +8,7 @@ const ELEMENTS = new Set("svg g rect circle ellipse line path polyline polygon t
 const ATTRIBUTES = new Set(
   "xmlns viewBox class x y width height rx ry cx cy r x1 y1 x2 y2 d points transform dx dy role".split(" "),
 );
-/** What the build has colours, lines and letters for. */
+/** The classes that the build knows colours, lines and fonts for. */
 const PICTURE_CLASSES: ReadonlySet<string> = new Set(
   "box a b ok bad soft swatch line line-a line-b line-ok line-bad thin dash dot arrow strong code mid end quiet".split(
     " ",
@@ -19,11 +19,13 @@ type Tag = {
   readonly name: string;
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What stands up to the next tag. */
+  /** The text up to the next tag. */
   readonly text: string;
 };
 
-/** Only what the build can colour for light and dark, and nothing that could do harm in a page. */
+/**
+ * Allow only what the build can colour for light and dark themes, and nothing that could run or load code in a page.
+ */
 export function checkPicture(svg: string, refuse: Refuse, warn: Refuse): void {
   const bytes = new TextEncoder().encode(svg).length;
   if (bytes > MOST_BYTES) refuse(1, `the picture has ${bytes} bytes, at most ${MOST_BYTES}`);
@@ -54,7 +56,7 @@ function checkTag({ name, line, attributes }: Tag, refuse: Refuse): void {
       for (const word of value.split(/\s+/).filter((each) => each !== "" && !PICTURE_CLASSES.has(each)))
         refuse(line, `the class '${word}' is not known; there are ${[...PICTURE_CLASSES].join(", ")}`);
     } else if (attribute === "fill") {
-      // A colour that the text speaks of is the same in both themes.
+      // A colour that the text talks about is the same in both themes.
       if (!(attributes.get("class") === "swatch" && /^#[0-9a-f]{6}$/.test(value)))
         refuse(line, 'fill is for class="swatch" only, as #rrggbb in small letters');
     } else if (!ATTRIBUTES.has(attribute))
@@ -66,7 +68,7 @@ function checkTag({ name, line, attributes }: Tag, refuse: Refuse): void {
 const LETTER_WIDTH = 7.5;
 const CODE_WIDTH = 8.4;
 
-/** Letters are about this wide, so it is told, not refused. */
+/** A warning, not an error: the width of letters is only estimated. */
 function checkFit({ name, line, attributes, text }: Tag, warn: Refuse): void {
   const words = text.trim();
   const x = Number(attributes.get("x"));
@@ -79,7 +81,7 @@ function checkFit({ name, line, attributes, text }: Tag, warn: Refuse): void {
     warn(line, `the text '${words}' is about ${Math.round(width)} wide and leaves the picture`);
 }
 
-/** A picture is small and simple: its tags are read one after the other, and have to be closed in order. */
+/** Pictures are small and simple, so tags are read in sequence, and must be closed in order. */
 function readTags(svg: string, refuse: Refuse): Tag[] {
   const tags: Tag[] = [];
   const open: string[] = [];

@@ -9,18 +9,18 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** What is read as text: no code blocks. */
+/** Words of running text, without code blocks. */
 export function proseWordCount(root: Root): number {
   return proseBlocks(root).reduce((sum, node) => sum + countWords(proseOf(node)), 0);
 }
 
-/** The same of one node. */
+/** The same for one node. */
 export function wordsIn(node: RootContent): number {
   return proseWordCount({ type: "root", children: [node] });
 }
 
 type ProseRules = {
-  /** Only the texts of the second edition have pictures. */
+  /** Only second-edition texts have pictures. */
   readonly mayShowPictures?: boolean;
 };
 

@@ -15,7 +15,7 @@ export function asksAboutCode({ text }: QuizQuestion): boolean {
   return text.includes("```") || /\bprints?\b/i.test(text);
 }
 
-/** Undefined where it is about the day itself. */
+/** The earlier day a question is about; undefined where it is about the day itself. */
 function earlierDayOf({ text }: QuizQuestion): number | undefined {
   const number = /^Day (\d+): /.exec(text)?.[1];
   return number === undefined ? undefined : Number(number);
@@ -63,7 +63,7 @@ function checkEarlierDays(
     );
 }
 
-/** Length must not tell which one is right. */
+/** The length of an option must not reveal the right one. */
 function givesItselfAway(options: QuizQuestion["options"]): boolean {
   const right = options.filter(({ isRight }) => isRight).map(({ text }) => text.length);
   const wrong = options.filter(({ isRight }) => !isRight).map(({ text }) => text.length);

@@ -9,10 +9,10 @@ const MOST_VISIBLE_LINES = 8;
 export const PHONE_CHARACTERS = 44;
 const MOST_WORDS_OF_WHY = 25;
 const ORDERED_LINES = { least: 4, most: 7 };
-/** From here on one line to arrange belongs nowhere. */
+/** From this day on, one of the lines to arrange is a decoy. */
 const FIRST_DAY_WITH_SPARE_LINE = 3;
 
-/** What can be told of a quick task without running it. */
+/** Checks of a quick task that need no run. */
 export function checkQuickTask(task: FoundQuickTask, dayNumber: number, refuse: Refuse): void {
   const say = (message: string) => refuse(task.line, message);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(task.id)) say(`the task has no id; write one such as id=late-buses`);

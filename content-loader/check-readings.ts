@@ -13,7 +13,7 @@ type Range = { readonly least: number; readonly most: number };
 const ONE_READING: Range = { least: 1200, most: 1800 };
 const ONE_OF_SEVERAL: Range = { least: 900, most: 1300 };
 const SECTIONS: Range = { least: 4, most: 6 };
-/** People and programs count words a little differently. */
+/** Tolerance: people and programs count words a little differently. */
 const LENIENCY = 1.03;
 const WORDS_BEFORE_FIRST_TASK = 200;
 const WORDS_BETWEEN_TASKS = 260;
@@ -139,7 +139,7 @@ function checkTaskCounts(
     kind,
     count: (wanted[kind] ?? 0) - quickTasks.filter((task) => task.kind === kind).length,
   })).filter((each) => each.count > 0);
-  // Where nothing runs, a task in text takes the place of one that could only be run.
+  // Where no program can run, a task in text may replace one that needs a run.
   const inText = quickTasks.filter(({ language }) => language === "text").length;
   if (missing.reduce((sum, each) => sum + each.count, 0) > inText)
     refuse(line, `needs more quick tasks: ${missing.map((each) => `${each.count} ${each.kind}`).join(", ")}`);

@@ -335,7 +335,7 @@ test("every refusal names the file and the line to look at", () => {
   expect(problems()).toEqual([`${DAY}:${line}: has 60 characters, at most 44 in a quick task`]);
 });
 
-test("a missing kind of task is told by name, and a task in text may take its place", () => {
+test("a missing kind of task is named, and a task in text may take its place", () => {
   content.change(DAY, /```js fill id=late[\s\S]*?some of them\.\n/, "");
   expect(problems()).toEqual([expect.stringContaining("words without a quick task")]);
   content.change(DAY, /```text (fill id=name|order id=steps)[\s\S]*?\n>.*\n/, "");
@@ -360,7 +360,7 @@ test("a term is introduced once a course, whatever its day", () => {
   ]);
 });
 
-test("what could be better is told beside it", () => {
+test("what could be better is reported as a warning", () => {
   content.change(DAY, "Make a folder and", "Just make a folder and");
   content.change(PICTURE, "a cord</text>", `${"a cord ".repeat(9)}</text>`);
   const warnings = inspectContent(content.root).warnings.map(({ message }) => message);

@@ -8,7 +8,7 @@ import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";
 import type { DayRoots } from "./split-day.ts";
 
-/** What the second edition asks of a day beyond the first, as far as a machine can tell. */
+/** The rules of the second edition that a program can check, beyond those of the first. */
 export function checkSecondEdition(day: CheckedDay, roots: DayRoots, reading: Reading): void {
   const refuse: Refuse = (line, message) => reading.wrongAtLine(day.file, line, message);
   const warn: Refuse = (line, message) => reading.warn(day.file, line, message);

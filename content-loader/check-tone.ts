@@ -3,7 +3,7 @@ import { proseBlocks } from "./check-prose.ts";
 import { lineOf, proseOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";
 
-/** Words that make a beginner feel slow, and words that nobody says in India today. */
+/** Words that make a beginner feel slow, and words that are out of use in India. */
 const BETTER_LEFT_OUT =
   /\b(just|simply|obviously|as you know|mend(?:s|ed|ing)?|shall|anew|dearest|the own|ways through)\b/i;
 

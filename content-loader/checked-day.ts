@@ -4,9 +4,9 @@ import type { FoundPicture } from "./find-pictures.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import type { WrittenDay } from "./load-catalogue.ts";
 
-/** A written day with its text taken apart; lines are those of its file. */
+/** A written day with its parsed text; line numbers are those of its file. */
 export type CheckedDay = WrittenDay & {
-  /** All readings. One with a title of its own begins with it, as a heading of depth 1. */
+  /** All readings. One with its own title begins with that title, as a heading of depth 1. */
   readonly read: Root;
   readonly readWords: number;
   readonly examples: readonly Example[];

@@ -57,7 +57,7 @@ export const SCHEMES = `- id: rope-fund
   sourceKind: newspaper
 `;
 
-/** Sixteen words that no other day and no other number gives. */
+/** Sixteen words, unique for this day and number. */
 const sentence = (day: number, n: number) =>
   `Rope ${n} of day ${day} is held with two hands and pulled slowly until it sits.`;
 
@@ -149,7 +149,7 @@ export const dayFile = (n: number, course = "knots") =>
 export const exerciseFolder = (n: number) =>
   `courses/knots/exercises/${String(n).padStart(2, "0")}-knot/1-count`;
 
-/** A small content folder that is right, to be spoilt by a test. */
+/** A small, valid content folder, for a test to break. */
 export class ContentFolder {
   readonly root = mkdtempSync(join(tmpdir(), "kadam-content-"));
 

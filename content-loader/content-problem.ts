@@ -1,4 +1,4 @@
-/** One thing that is wrong in the content, findable by a teacher: which file, which line, what to do. */
+/** One problem in the content that a teacher can find: which file, which line, what to do. */
 export type ContentProblem = { readonly file: string; readonly line: number; readonly message: string };
 
 export class ContentError extends Error {

@@ -1,6 +1,6 @@
 import { ContentError } from "./content-problem.ts";
 
-/** Every problem as `file:line: message`, the file as it is called below the content folder. */
+/** Every problem as `file:line: message`, with the file's path inside the content folder. */
 export function problemsOf(read: () => unknown): string[] {
   try {
     read();

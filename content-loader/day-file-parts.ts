@@ -1,11 +1,11 @@
 import { type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 
-/** What a heading with one # opens. */
+/** The parts that a heading with one # can start. */
 export const DAY_PART_NAMES = ["Read", "Recap", "Check", "On your computer", "Interview corner"] as const;
 
 export type DayPartName = (typeof DAY_PART_NAMES)[number];
 
-/** A part of a day's file; `title` only where a reading has one of its own: '# Read: Threads'. */
+/** A part of a day's file; `title` only where a reading has its own: '# Read: Threads'. */
 export type DayFilePart = {
   readonly name: string;
   readonly title?: string | undefined;
@@ -22,7 +22,7 @@ export function dayFileParts(lines: readonly MarkdownLine[]): DayFilePart[] {
   });
 }
 
-/** Of a whole file, front matter and all: the lines are counted from its first. */
+/** Takes the whole file with its front matter, so that line numbers are those of the file. */
 export function dayFilePartsOf(text: string): DayFilePart[] {
   return dayFileParts(markdownLines(text, 1));
 }

@@ -4,7 +4,7 @@ import { line, slug, text } from "./schemas.ts";
 
 const PLAIN_PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** Tools look for these by name. */
+/** Files whose names begin with a dot because tools look for them by that name. */
 const DOT_PATH =
   /^\.(world\.yaml|env|env\.example|gitignore|dockerignore|github\/workflows\/\w[\w.-]*\.yml)$/;
 

@@ -6,7 +6,7 @@ import { type ReadData, RUN_SETTINGS, readProgram, readSettings } from "./read-b
 import type { Refuse } from "./read-quiz.ts";
 import { RUNNABLE_LANGUAGES, SHOWN_LANGUAGES } from "./runner-facts.ts";
 
-/** A program of the text, with what the text says that it prints. */
+/** A program in the text, with the output that the text promises. */
 export type Example = {
   readonly line: number;
   readonly kind: RunnerKind;
@@ -15,7 +15,7 @@ export type Example = {
   readonly entry: string;
   readonly stdin: string;
   readonly setup: string;
-  /** Missing where the language prints nothing. `isError`: the program fails, and its message holds the text. */
+  /** Missing where the language prints nothing. `isError`: the program fails, and its message contains the text. */
   readonly output?: { readonly text: string; readonly isError: boolean } | undefined;
   /** The code block and, if there is one, its output block. */
   readonly blocks: readonly [program: Code, output?: Code];
@@ -26,7 +26,7 @@ export function findExamples(
   root: Root,
   readData: ReadData,
   refuse: Refuse,
-  /** Blocks that are something else already. */
+  /** Blocks that were already recognised as something else. */
   taken: ReadonlySet<Code> = new Set(),
 ): Example[] {
   const followers = new Map(root.children.map((node, index) => [node, root.children[index + 1]]));

@@ -6,10 +6,10 @@ import { lineOf, nodesOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";
 
-/** A picture of the text, as the writer drew it. */
+/** A picture in the text, as the writer drew it. */
 export type FoundPicture = {
   readonly line: number;
-  /** Below content/. */
+  /** Path inside content/. */
   readonly file: string;
   readonly alt: string;
   readonly svg: string;
@@ -48,7 +48,7 @@ export function findPictures(
 
 type NamedPicture = { readonly line: number; readonly url: string; readonly alt: string };
 
-/** The drawing of that name; undefined, and refused, when it is not there. */
+/** The drawing with that name; undefined, with a reported problem, when it does not exist. */
 export function readPicture(
   { line, url, alt }: NamedPicture,
   { course, dayIndex }: WrittenDay,

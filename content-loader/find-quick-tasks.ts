@@ -20,12 +20,12 @@ type Scene = {
   readonly pictureNamed: (line: number, name: string, alt: string) => FoundPicture | undefined;
   /** Counts from 1. */
   readonly dayNumber: number;
-  /** The text of the file, because a quote is kept as it was written. */
+  /** The text of the file, because a quote is kept exactly as written. */
   readonly source: string;
   readonly refuse: Refuse;
 };
 
-/** The quick tasks of a text, in order. Whatever is not as the guide says is refused at its line. */
+/** The quick tasks of a text, in order. What breaks the guide is refused with its line. */
 export function findQuickTasks(root: Root, scene: Scene): FoundQuickTask[] {
   const { refuse } = scene;
   const tasks = codeBlocksOf(root).flatMap((block) => {
@@ -120,7 +120,7 @@ const CRITIQUE_MARKS: Marks = { "?": "stays", "+": "right", "=": "sample" };
 
 const staying = (text: string): QuickLine => ({ text, role: "stays" });
 
-/** Editors drop blanks at line ends, so the mark alone is an empty line. */
+/** Editors strip trailing spaces, so the mark alone is an empty line. */
 function readGutter(code: Code, kind: QuickTaskKind, refuse: Refuse): QuickLine[] {
   const marks = kind === "critique" ? CRITIQUE_MARKS : MARKS;
   const openings = kind === "critique" ? "'? ', '+ ' or '= '" : "two blanks, '+ ', '- ' or '. '";

@@ -2,10 +2,10 @@ import type { Blockquote, Code } from "mdast";
 import type { QuickTask } from "#domain/study/quick-task.ts";
 import type { FoundPicture } from "./find-pictures.ts";
 
-/** A quick task with the nodes that it was read from: code, output, the quote that says why. */
+/** A quick task with the nodes it was read from: code, output, the quote that explains it. */
 export type FoundQuickTask = QuickTask & {
   readonly line: number;
-  /** The one to look at in a find task. */
+  /** The picture of a find task. */
   readonly picture?: FoundPicture | undefined;
   readonly blocks: {
     readonly code: Code;

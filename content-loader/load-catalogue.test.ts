@@ -14,7 +14,7 @@ afterEach(() => content.remove());
 
 const problems = () => problemsOf(() => loadCatalogue(content.root));
 
-test("a folder that is right becomes courses with their days and videos, and scholarships", () => {
+test("a valid folder becomes courses with their days and videos, and scholarships", () => {
   const { courses, scholarships } = loadCatalogue(content.root);
   expect(courses.map(({ id, days }) => [id, days.length])).toEqual([["knot_course", 15]]);
   expect(courses[0]?.days[0]).toEqual({
@@ -34,7 +34,7 @@ test("a folder that is right becomes courses with their days and videos, and sch
   expect(scholarships.map(({ id }) => id)).toEqual(["rope-fund"]);
 });
 
-test("files written on Windows, with their mark and their line ends, are read the same", () => {
+test("files written on Windows, with a byte order mark and CRLF, are read the same", () => {
   const before = loadCatalogue(content.root);
   for (const file of readdirSync(content.root, { recursive: true, encoding: "utf8" })) {
     if (/\.(md|yaml)$/.test(file))
@@ -48,7 +48,7 @@ test("a last line without a line end is read the same", () => {
   expect(problems()).toEqual([]);
 });
 
-test("hidden files, such as those a file manager leaves behind, are passed over", () => {
+test("hidden files, such as those a file manager leaves behind, are skipped", () => {
   content.write("courses/.DS_Store", "x");
   content.write("courses/knots/days/.DS_Store", "x");
   expect(problems()).toEqual([]);
@@ -125,7 +125,7 @@ test("YAML that cannot be read is refused with its line in the file", () => {
   expect(problems()).toEqual([`${dayFile(5)}:3: Nested mappings are not allowed in compact mappings`]);
 });
 
-test("a video id of the wrong length is refused where it is listed, and only there", () => {
+test("a video id of the wrong length is reported where it is listed, and only there", () => {
   content.change("videos.yaml", "abcdefghijk", "abc");
   expect(problems()).toEqual(["videos.yaml:2: knot_course.0.id: a video id has 11 characters"]);
 });
@@ -141,7 +141,7 @@ test("a day file with the wrong number in its name is refused", () => {
   expect(problems()).toEqual(["courses/knots/days/16-knot.md:1: should be called 15-<topic>.md"]);
 });
 
-test("what may stand only once is refused at its second place, which names the first", () => {
+test("what must be unique is refused at its second place, with a pointer to the first", () => {
   content.write("courses/ropes/course.yaml", COURSE.replace("/KnotCourse", "/knotcourse"));
   for (let n = 1; n <= 15; n++) content.write(dayFile(n, "ropes"), n === 1 ? day(1) : day(n + 15));
   content.write("scholarships.yaml", SCHEMES + SCHEMES);
@@ -157,7 +157,7 @@ test("what may stand only once is refused at its second place, which names the f
   ]);
 });
 
-test("a missing file, a missing folder and a file in the place of a folder are told by name", () => {
+test("a missing file, a missing folder and a file in the place of a folder are reported by name", () => {
   content.remove("videos.yaml");
   content.remove("scholarships.yaml");
   content.remove(HEADER);
@@ -174,12 +174,12 @@ test("a missing file, a missing folder and a file in the place of a folder are t
   );
 });
 
-test("a course that no list of videos knows is refused", () => {
+test("a course that is in no list of videos is refused", () => {
   content.write("videos.yaml", VIDEOS.replace("knot_course", "other_course"));
   expect(problems()).toEqual(["videos.yaml:1: has no list for knot_course"]);
 });
 
-test("everything that is wrong is said at once", () => {
+test("all problems are reported at once", () => {
   content.change(dayFile(1), "title: Knot 1", "titel: Knot 1");
   content.change(dayFile(2), "abcdefghijk", "zzzzzzzzzzz");
   content.change("scholarships.yaml", "https:", "http:");

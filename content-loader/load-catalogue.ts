@@ -29,7 +29,7 @@ export const TICKET_DAYS: readonly number[] = [5, 10, 15];
 
 type VideoLists = z.infer<typeof videoListSchema>;
 
-/** Where a written day was read from, for what looks at its text more closely. */
+/** Which file a written day was read from, for the checks of its text. */
 export type WrittenDay = {
   readonly course: string;
   /** Counts from 0. */
@@ -37,13 +37,13 @@ export type WrittenDay = {
   readonly file: string;
   readonly edition: Edition;
   readonly lesson: Lesson;
-  /** Of the exercises, in their order. */
+  /** Folders of the exercises, in their order. */
   readonly exerciseFolders: readonly string[];
 };
 
 /**
- * Reads the whole of `content/` and refuses it whole when anything is wrong, with every problem at once. It parses no Markdown,
- * because every start of the server pays for it: what the texts say is looked at by `checkContent`.
+ * Reads all of `content/`; if anything is wrong, throws with every problem at once. It parses no Markdown, because that
+ * would slow down every start of the server: `checkContent` checks the texts.
  */
 export function loadCatalogue(contentDir: string): Catalogue {
   const { reading, catalogue } = readContent(contentDir);
@@ -51,7 +51,7 @@ export function loadCatalogue(contentDir: string): Catalogue {
   return catalogue;
 }
 
-/** As far as it can be read; what is wrong is in `reading`. */
+/** Reads as much as possible; problems are collected in `reading`. */
 export function readContent(contentDir: string): {
   reading: Reading;
   catalogue: Catalogue;
@@ -129,7 +129,7 @@ function readProject(reading: Reading, folder: string): Course["projectFolders"]
   return { start: folderOf("start"), finished: folderOf("finished") };
 }
 
-/** Needed as soon as a day names topics. */
+/** Required as soon as a day names topics. */
 function readTopics(
   reading: Reading,
   folder: string,
@@ -176,11 +176,11 @@ type DaySource = {
   readonly reading: Reading;
   readonly course: string;
   readonly dayIndex: number;
-  /** The name of its file, without the ending, and of its folder of exercises. */
+  /** The file name without its extension, which is also the name of its folder of exercises. */
   readonly name: string;
 };
 
-/** `list` is undefined when the course or the videos could not be read: then the videos cannot be checked. */
+/** `list` is undefined when the course or the video list could not be read: then the videos are not checked. */
 function readDay(
   source: DaySource,
   list: VideoLists[string] | undefined,
@@ -201,7 +201,7 @@ function readDay(
     {
       text: body,
       firstLine: frontMatter.split("\n").length + 2,
-      // Told from the text, because the parts are read even when the front matter cannot be.
+      // Read with a regular expression, because the parts are read even when the front matter is invalid.
       edition: /^edition:\s*2\s*(#.*)?$/m.test(frontMatter) ? 2 : 1,
     },
     written,

@@ -19,7 +19,7 @@ const FOLDER = exerciseFolder(2);
 const HEADER = `${FOLDER}/exercise.yaml`;
 const TESTS = `${FOLDER}/tests.yaml`;
 
-/** The line of the file that holds this text. */
+/** The line of the file that contains this text. */
 const lineOf = (file: string, text: string) =>
   content
     .read(file)
@@ -77,7 +77,7 @@ test("a question may show code, whose lines are neither headings nor options", (
   );
 });
 
-describe("a text is refused at its line", () => {
+describe("a text is refused, with the line number", () => {
   test.each<[what: string, from: string | RegExp, to: string, at: string, message: string]>([
     ["without Read", "# Read\n", "", "Yesterday", "stands before '# Read'"],
     [
@@ -168,7 +168,7 @@ test("exercises of a day without text, or of no day at all, are refused", () => 
   ]);
 });
 
-test("files that tools look for by a name with a dot may be among those of an exercise", () => {
+test("files that tools look for by a name with a dot may be part of an exercise", () => {
   const paths = [
     ".world.yaml",
     ".env",
@@ -184,7 +184,7 @@ test("files that tools look for by a name with a dot may be among those of an ex
   expect(exercise?.files.map(({ path }) => path)).toEqual(["main.js", ...paths]);
 });
 
-describe("an exercise that an account could not keep is refused:", () => {
+describe("an exercise that an account could not save is refused:", () => {
   test("one with too many files", () => {
     const paths = Array.from({ length: FILES_MAX }, (_, n) => `more-${n}.js`);
     for (const path of paths) content.write(`${FOLDER}/starter/${path}`, "x");
@@ -201,7 +201,7 @@ describe("an exercise that an account could not keep is refused:", () => {
   });
 });
 
-describe("an exercise is refused at its line", () => {
+describe("an exercise is refused, with the line number", () => {
   test.each<[file: string, from: string | RegExp, to: string, line: number, message: string]>([
     [HEADER, "minutes: 5", "minutes: 5\nstars: 3", 6, "unknown key 'stars'"],
     [HEADER, "kind: javascript", "kind: cobol", 3, 'kind: Invalid option: expected one of "python"'],
@@ -289,7 +289,7 @@ describe("an exercise is refused at its line", () => {
     );
   });
 
-  test("whose id another exercise has, wherever on the site it stands", () => {
+  test("whose id another exercise of the site has", () => {
     content.writeLesson(3);
     content.change(`${exerciseFolder(3)}/exercise.yaml`, "count-knots-3", "count-knots-2");
     expect(problems()).toEqual([

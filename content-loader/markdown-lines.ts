@@ -1,8 +1,8 @@
 export type MarkdownLine = {
-  /** As in the file, counted from 1. */
+  /** Line number in the file, counted from 1. */
   readonly number: number;
   readonly text: string;
-  /** Inside a code block, its two fences included: nothing in there is a heading or a list. */
+  /** Inside a code block, including its two fences: nothing there is a heading or a list. */
   readonly isCode: boolean;
 };
 
@@ -17,7 +17,7 @@ export function markdownLines(text: string, firstLine: number): MarkdownLine[] {
   });
 }
 
-/** The lines joined again, without empty ones at both ends. */
+/** The lines joined again, without empty lines at the start and the end. */
 export function joinLines(lines: readonly MarkdownLine[]): string {
   return lines
     .map(({ text }) => text)

@@ -23,7 +23,7 @@ export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** What is read aloud; a piece of code counts as one word, whatever it holds. */
+/** The text as read aloud; a piece of inline code counts as one word. */
 export function proseOf(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (node.type === "inlineCode") return "code";
@@ -31,7 +31,7 @@ export function proseOf(node: Nodes): string {
   return "children" in node ? node.children.map(proseOf).join("") : "";
 }
 
-/** As it is seen, code included. */
+/** The text as it is seen, including code. */
 export function plainTextOf(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return node.value;
   if (node.type === "break") return " ";

@@ -1,2 +1,2 @@
-/** By the course's folder; one where nothing is said. Designers learn with their eyes. */
+/** The minimum by course folder; 1 for the others. Designers learn with their eyes. */
 export const PICTURES_A_DAY: ReadonlyMap<string, number> = new Map([["ui-design", 4]]);

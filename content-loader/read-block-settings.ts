@@ -7,21 +7,21 @@ export type ReadData = (name: string) => string | undefined;
 
 type SayWrong = (message: string) => void;
 
-/** What may stand after `run`. */
+/** The settings allowed after `run`. */
 export const RUN_SETTINGS = ["with", "data", "file", "stdin"] as const;
 
 type Settings<Name extends string> = Partial<Record<Name, string>>;
 
 type Expected<Name extends string> = {
-  /** Begins the message about what is not known. */
+  /** The start of the message about an unknown setting. */
   readonly after: string;
   readonly names: readonly Name[];
-  /** Those without a value. */
+  /** Settings without a value. */
   readonly words: readonly string[];
   readonly refuse: SayWrong;
 };
 
-/** `run with=flask stdin="12\n7\n"`: values with spaces or line ends stand in double quotes, as in JSON. */
+/** `run with=flask stdin="12\n7\n"`: values with spaces or line breaks are in double quotes, as in JSON. */
 export function readSettings<Name extends string>(
   meta: string,
   { after, names, words, refuse }: Expected<Name>,
@@ -53,7 +53,7 @@ type Program = {
   readonly setup: string;
 };
 
-/** What a block of a language that runs needs besides its own text. */
+/** What a runnable block needs besides its own text. */
 export function readProgram(
   { lang }: Code,
   settings: Settings<(typeof RUN_SETTINGS)[number]>,

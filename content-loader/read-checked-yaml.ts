@@ -13,7 +13,7 @@ export function readCheckedYaml<T>(
   const document = parseDocument(source.text, {
     lineCounter: lines,
     uniqueKeys: true,
-    // Its own line numbers would count from the start of the front matter.
+    // The library's own line numbers would count from the start of the front matter.
     prettyErrors: false,
   });
   const lineAt = (offset: number) => source.firstLine + lines.linePos(offset).line - 1;
@@ -41,7 +41,7 @@ export function readCheckedYaml<T>(
   };
 }
 
-/** The nearest node that exists on the way to `path`: a missing key is reported at the map that lacks it. */
+/** The nearest existing node on the way to `path`: a missing key is reported at the map that lacks it. */
 function offsetOf(root: unknown, path: readonly PropertyKey[], unknownKey: string | undefined): number {
   let node = root;
   let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<Edition, readonly DayPartName[]>> = {
 
 type Body = Pick<Lesson, "read" | "quiz" | "recap" | "onYourComputer" | "interview">;
 
-/** What stands below the front matter. Nothing when the day is still to be written. */
+/** The text below the front matter. Undefined while the day is not written yet. */
 export function readDayBody(
   text: string,
   firstLine: number,

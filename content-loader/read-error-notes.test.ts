@@ -33,13 +33,13 @@ describe("content/errors", () => {
     expect(loadErrorNotes(mkdtempSync(join(tmpdir(), "kadam-errors-")))).toEqual([]);
   });
 
-  it("refuses a note that another one hides", () => {
+  it("refuses a note that an earlier one shadows", () => {
     const general = NAME_NOTE.replace("id: name", "id: general").replace("NameError: name '*'", "NameError");
     expect(() => loadErrorNotes(folderWith(general + NAME_NOTE))).toThrow(/answered by general, not by name/);
     expect(() => loadErrorNotes(folderWith(NAME_NOTE + general))).toThrow(/answered by name, not by general/);
   });
 
-  it("refuses an id that stands twice, and a section that is none", () => {
+  it("refuses a duplicate id, and a section that does not exist", () => {
     expect(() => loadErrorNotes(folderWith(NAME_NOTE + NAME_NOTE))).toThrow(/'name' stands in/);
     expect(() => loadErrorNotes(folderWith(NAME_NOTE.replace("day-one#names", "/day/1")))).toThrow(/heading/);
   });

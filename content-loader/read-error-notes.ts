@@ -8,7 +8,7 @@ import { line, slug, text } from "./schemas.ts";
 
 const FOLDER = "errors";
 
-/** Which part of a message to look at, and a small example of what to change. */
+/** Which part of a message to look at, and a small example of the fix. */
 export const adviceSchema = {
   look: text(320).optional(),
   before: text(200),
@@ -33,19 +33,19 @@ const fileSchema = z.strictObject({
             .regex(/^[\w-]+#[\w-]+$/, "a day's id and a heading: java-loops-arrays#while-and-do-while"),
         ),
         example: text(600),
-        /** What the example's error really says. */
+        /** The real error message of the example. */
         shows: line(300),
       }),
     )
     .min(1),
 });
 
-/** A note with the program that shows its error. */
+/** A note with a program that triggers its error. */
 type CheckedNote = ErrorNote & { readonly example: string; readonly shows: string };
 
 export type ErrorNotesFile = {
   readonly file: string;
-  /** The examples are run in the first one. */
+  /** The examples are run with the first kind. */
   readonly kinds: readonly RunnerKind[];
   readonly packages: readonly string[];
   readonly entry: string;
@@ -59,7 +59,10 @@ export function loadErrorNotes(contentDir: string): readonly ErrorNotesFile[] {
   return files;
 }
 
-/** content/errors/: what the commonest messages of each language mean. Each note must be the first that fits what its example shows. */
+/**
+ * content/errors/: what the most common messages of each language mean. A note must be the first that matches its own
+ * example's message.
+ */
 export function readErrorNotes(reading: Reading): readonly ErrorNotesFile[] {
   const names = reading.filesBelow(FOLDER).filter((name) => name.endsWith(".yaml"));
   return names.flatMap((name): ErrorNotesFile[] => {
@@ -76,7 +79,7 @@ export function readErrorNotes(reading: Reading): readonly ErrorNotesFile[] {
   });
 }
 
-/** Every section that a note names is there. */
+/** Checks that every section a note names exists. */
 export function checkSections(
   files: readonly ErrorNotesFile[],
   { courses }: Catalogue,

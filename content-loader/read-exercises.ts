@@ -12,7 +12,7 @@ type Tests = z.infer<typeof testsSchema>;
 /** An exercise with the folder it was read from. */
 export type FoundExercise = { readonly folder: string; readonly exercise: Exercise };
 
-/** `folder` is that of the day; each of its folders is an exercise, in the order of their numbers. */
+/** `folder` is the day's; each of its subfolders is an exercise, in the order of their numbers. */
 export function readExercises(reading: Reading, folder: string): FoundExercise[] {
   const names = reading.names(folder);
   if (names.length === 0 && reading.isThere(folder)) reading.wrong(folder, "holds no exercise");
@@ -74,7 +74,7 @@ function checkHeader(reading: Reading, folder: string, header: Header): void {
     reading.wrong(file, `a ticket has two to four files to change, not ${open}`, /^files:/);
 }
 
-/** What an account does not take could be written and passed, but never kept. */
+/** Refuse what an account would not accept: it could be written and passed, but never saved. */
 function checkSize(reading: Reading, file: string, files: readonly CodeFile[]): void {
   if (files.length > FILES_MAX)
     reading.wrong(file, `has ${files.length} files, may have ${FILES_MAX}`, /^files:/);
@@ -118,7 +118,7 @@ function checkTests(reading: Reading, folder: string, header: Header, { tests, m
 
 type Code = Pick<Exercise, "files" | "solution" | "wrong" | "mutants">;
 
-/** Folders and lists have to say the same, so that no file is forgotten and none is lost. */
+/** Folders and lists must match, so that no file is forgotten and none is unused. */
 function readCode(reading: Reading, folder: string, header: Header, tests: Tests): Code {
   const known = new Set(["exercise.yaml", "task.md", "tests.yaml"]);
   const below = reading.filesBelow(folder).filter((path) => !known.has(path));

@@ -12,7 +12,7 @@ const helpSchema = z
       answer: text(600),
       url: z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, "a help entry leads to a page of this site"),
       alsoCalled: line(200),
-      /** Where numbers of others come from, and when that was last looked at. */
+      /** Where third-party figures come from, and when they were last checked. */
       sources: z.array(z.strictObject({ says: text(200), by: text(120), on: line(40) })).optional(),
     }),
   )

@@ -7,13 +7,16 @@ import { line } from "./schemas.ts";
 const FILE = "index-terms.yaml";
 const words = line(200);
 
-/** Of a day that is still to be written there is only the day itself. */
+/** A day that is not written yet has no sections, only the day itself. */
 const indexTermsSchema = z.record(
   z.string(),
   z.union([words.transform((text): Record<string, string> => ({ "": text })), z.record(z.string(), words)]),
 );
 
-/** Gives the days the words of index-terms.yaml; refuses words for what is not there, so that none is lost unseen. */
+/**
+ * Adds the words of index-terms.yaml to the days; refuses words for a section that does not exist, so that none is lost
+ * silently.
+ */
 export function withIndexTerms(reading: Reading, courses: readonly Course[]): readonly Course[] {
   if (!reading.isThere(FILE)) return courses;
   const terms = reading.yaml(FILE, indexTermsSchema) ?? {};

@@ -2,7 +2,7 @@ import type { InterviewQuestion } from "#domain/courses/course.ts";
 import { joinLines, type MarkdownLine } from "./markdown-lines.ts";
 import type { Refuse } from "./read-quiz.ts";
 
-/** The text below '# Interview corner': a heading with ## is the question, what stands below it the model answer. */
+/** The text below '# Interview corner': a heading with ## is the question, the text below it the model answer. */
 export function readInterview(lines: readonly MarkdownLine[], refuse: Refuse): InterviewQuestion[] {
   const starts = lines.flatMap((line, index) => (!line.isCode && /^## /.test(line.text) ? [index] : []));
   const before = lines.slice(0, starts[0] ?? lines.length).find(({ text }) => text.trim() !== "");

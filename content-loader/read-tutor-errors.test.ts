@@ -10,7 +10,7 @@ import { dayPassages } from "./tutor-passages-of-days.ts";
 const CONTENT = join(import.meta.dirname, "../content");
 const errors = loadTutorErrors(CONTENT);
 
-test("every section that a note names is there", () => {
+test("every section that a note names exists", () => {
   const { courses } = loadCatalogue(CONTENT);
   const known = new Set(
     courses.flatMap((course) =>
@@ -26,13 +26,13 @@ test("every section that a note names is there", () => {
   expect(named.filter((section) => !known.has(section))).toEqual([]);
 });
 
-test("each message is answered by its own note: none above it fits too", () => {
+test("each message is answered by its own note: no earlier note matches it", () => {
   for (const { notes } of errors.filter(({ kind }) => kind === undefined))
     for (const { match, says } of notes)
       expect([match, errorInWords(notes, match.replaceAll("*", "1 a.b"))?.note.says]).toEqual([match, says]);
 });
 
-test("tools come before languages, and what fits many comes last", () => {
+test("tools come before languages, and general notes come last", () => {
   expect(errors.map(({ kind }) => kind === undefined)).toEqual([
     true,
     ...errors.slice(2).map(() => false),
@@ -40,7 +40,7 @@ test("tools come before languages, and what fits many comes last", () => {
   ]);
 });
 
-test("a folder without them has none", () => {
+test("a folder without notes gives none", () => {
   const notes = loadTutorErrors(mkdtempSync(join(tmpdir(), "kadam-tool-errors-"))).flatMap(
     (each) => each.notes,
   );

@@ -14,13 +14,15 @@ const schema = z
       says: text(320),
       ...adviceSchema,
       taught: z.array(z.string().regex(/^[\w-]+#[\w-]+$/, "a day's id and a heading")).min(1),
-      /** Fits the messages of many tools: asked last. */
+      /** Matches the messages of many tools, so it is tried last. */
       isGeneral: z.literal(true).optional(),
     }),
   )
   .min(1);
 
-/** What messages mean: of tools (content/tool-errors.yaml), then of languages (content/errors/), then what fits many. */
+/**
+ * What messages mean: of tools (content/tool-errors.yaml), then of languages (content/errors/), then the general ones.
+ */
 export function loadTutorErrors(contentDir: string): readonly MessageNotes[] {
   const reading = new Reading(contentDir);
   const tools = reading.isThere(FILE) ? (reading.yaml(FILE, schema) ?? []) : [];

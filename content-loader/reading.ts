@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { readCheckedYaml } from "./read-checked-yaml.ts";
 
-/** Reads files below one folder and gathers what is wrong with them. */
+/** Reads files in one folder and collects the problems in them. */
 export class Reading {
   readonly #root: string;
   readonly #problems: ContentProblem[] = [];
@@ -24,7 +24,7 @@ export class Reading {
     return existsSync(join(this.#root, path));
   }
 
-  /** Every file below a folder by its path there, in order; none where there is no such folder. */
+  /** Every file in a folder by its relative path, in order; none where the folder does not exist. */
   filesBelow(folder: string): string[] {
     if (!this.isThere(folder)) return [];
     return readdirSync(join(this.#root, folder), { recursive: true, withFileTypes: true })
@@ -40,7 +40,7 @@ export class Reading {
     return files.reduce((sum, file) => sum + statSync(join(this.#root, file)).size, 0);
   }
 
-  /** Without what editors on Windows put in: a mark at the start, two characters at every line's end. */
+  /** Without what editors on Windows add: the byte order mark and CRLF line ends. */
   text(file: string): string | undefined {
     const text = this.#unlessMissing(file, () => readFileSync(join(this.#root, file), "utf8"));
     return text?.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
@@ -58,7 +58,7 @@ export class Reading {
     return undefined;
   }
 
-  /** `at` is in the line to point to, the last one if there are several; `below` counts lines from there. */
+  /** `at` matches the line to point to (the last match); `below` counts lines from there. */
   wrong(file: string, message: string, at?: RegExp | string, below = 0): void {
     this.#problems.push({ file: this.#shown(file), line: this.#lineOf(file, at) + below, message });
   }
@@ -67,18 +67,18 @@ export class Reading {
     this.#problems.push({ file: this.#shown(file), line, message });
   }
 
-  /** Told, but not refused. */
+  /** Reported, but not refused. */
   warn(file: string, line: number, message: string): void {
     this.#warnings.push({ file: this.#shown(file), line, message });
   }
 
-  /** Refuses the second one of what there may be only one of. */
+  /** Uniqueness: refuses the second use of a value. */
   claim(what: string, value: string, file: string, at: RegExp): void {
     const firstPlace = this.#claimed(what, value, file);
     if (firstPlace !== undefined) this.wrong(file, `${what} '${value}' stands in ${firstPlace} already`, at);
   }
 
-  /** The same for a whole text, of which the message shows the beginning. */
+  /** The same for a long text; the message shows only its beginning. */
   claimAtLine(what: string, value: string, file: string, line: number): void {
     const firstPlace = this.#claimed(what, value, file);
     if (firstPlace !== undefined)

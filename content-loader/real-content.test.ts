@@ -13,7 +13,9 @@ const videoLists: Record<string, { id: string; title: string; channel: string }[
   readFileSync(join(CONTENT, "videos.yaml"), "utf8"),
 );
 
-/** Our own words: what stands in videos.yaml was named by others. The texts of the days are checked as they are read. */
+/**
+ * Only our own words: titles in videos.yaml were written by others. The texts of the days are checked as they are read.
+ */
 const ourTexts = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(md|yaml)$/.test(file) && file !== "videos.yaml" && !file.includes("/exercises/"))
   .map((file) => ({ file, text: readFileSync(join(CONTENT, file), "utf8").replace(/\n---\n[\s\S]*/, "") }));

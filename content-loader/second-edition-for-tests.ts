@@ -1,6 +1,6 @@
 import { type ContentFolder, day, dayFile } from "./content-for-tests.ts";
 
-/** Sixteen words that no other day and no other number gives. */
+/** Sixteen words, unique for this day and number. */
 const sentence = (day: number, n: number) =>
   `Cord ${n} of day ${day} is held with two hands and pulled slowly until it sits.`;
 
@@ -10,7 +10,7 @@ const sentences = (day: number, from: number, count: number) =>
 const block = (opening: string, code: string, output: string, why: string) =>
   `\`\`\`${opening}\n${code}\n\`\`\`\n\n\`\`\`output\n${output}\n\`\`\`\n\n> ${why}`;
 
-/** Nine tasks, so that they are enough for early and for later days. */
+/** Nine tasks: enough for early and for later days. */
 const quickTasks = (n: number): readonly string[] => [
   block(`js predict id=sum`, `console.log(${n} + 1);`, String(n + 1), "One more than before."),
   block(`js predict id=text`, `console.log("a" + ${n});`, `a${n}`, "Text and number join."),
@@ -189,7 +189,7 @@ wrong:
 export const secondEditionFolder = (n: number, k: number) =>
   `courses/knots/exercises/${String(n).padStart(2, "0")}-knot/${k}-cords`;
 
-/** A day of the second edition that keeps every rule; from day 3 on, and not a day with a ticket. */
+/** A second-edition day that follows every rule; for day 3 and later, except days with a ticket. */
 export function writeSecondEdition(content: ContentFolder, n: number): void {
   content.write(
     "courses/knots/topics.yaml",

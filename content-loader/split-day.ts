@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { type DayFilePart, type DayPartName, dayFilePartsOf } from "./day-file-parts.ts";
 import { parseMarkdown } from "./markdown.ts";
 
-/** The parts of a day's file as trees whose lines are those of the file. */
+/** The parts of a day's file as syntax trees; line numbers are those of the file. */
 export type DayRoots = {
   readonly read: Root;
   readonly readLine: number;
@@ -33,7 +33,7 @@ export function splitDay(text: string): DayRoots {
   };
 }
 
-/** Everything else is turned into blanks, so that lines and offsets stay those of the file. */
+/** The rest is replaced by spaces, so that lines and offsets stay those of the file. */
 function treeOf(parts: readonly DayFilePart[], lines: readonly string[]): Root {
   const kept = lines.map((line) => " ".repeat(line.length));
   for (const { title, heading, lines: inside } of parts) {

@@ -2,7 +2,7 @@ import { type Course, calendarDays, LESSON_KINDS, lessonCount } from "#domain/co
 import { courseHours } from "#domain/courses/lesson-minutes.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 
-/** What the course page says, one passage for each thing that is asked about a course. */
+/** The text of the course page, one passage per thing that people ask about a course. */
 export function coursePassages(course: Course): Passage[] {
   const { title, path, id: courseId, ownWords } = course;
   const passage = (name: string, heading: string, text: string, alsoCalled: string): Passage => ({

@@ -6,7 +6,7 @@ import type { Passage } from "#domain/tutor/passage.ts";
 import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
 import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 
-/** It only looks ahead to the day that says the thing in full. */
+/** Skipped: this section only looks ahead to a day that explains the thing in full. */
 const WITHOUT_MATTER = "what-comes-next";
 
 /** What the day is about, then each section of its text, then its exercises without hints and solutions. */
@@ -66,7 +66,7 @@ function overviewOf({ summary, objectives, videos, lesson }: StudyDay, opening: 
   ].join("\n\n");
 }
 
-/** The sentences of the tests stand on the page too, whenever one fails. */
+/** Includes the sentences of the tests: the page shows them whenever a test fails. */
 function exerciseText({ task, tests, ticket }: Exercise): string {
   return [ticket?.message, task, ...tests.map(({ says }) => `- ${says}`)].filter(Boolean).join("\n\n");
 }
@@ -75,11 +75,11 @@ type Section = {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** Below '## Three mistakes beginners make', the only place of headings with ###. */
+  /** Below '## Three mistakes beginners make', the only place where ### headings occur. */
   readonly isMistake: boolean;
 };
 
-/** What stands before the first heading has neither heading nor id. */
+/** Text before the first heading has neither heading nor id. */
 function sectionsOf(markdown: string): Section[] {
   const sections: { heading: string; isMistake: boolean; lines: MarkdownLine[] }[] = [
     { heading: "", isMistake: false, lines: [] },
@@ -98,7 +98,7 @@ function sectionsOf(markdown: string): Section[] {
   }));
 }
 
-/** '```java run stdin=…' tells the page how to run it; a reader needs the language only. */
+/** '```java run stdin=…' tells the page how to run it; a reader needs only the language. */
 function withoutSettings(line: MarkdownLine): MarkdownLine {
   return line.isCode ? { ...line, text: line.text.replace(/^(\s*`{3,}\w+)\s.*$/, "$1") } : line;
 }

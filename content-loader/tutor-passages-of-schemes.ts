@@ -26,7 +26,7 @@ function schemePassage(scheme: Scholarship): Passage {
   const lines = [
     `Given by: ${scheme.provider}`,
     `Amount: ${scheme.amount}`,
-    // Without a date of today: the index may stand for weeks.
+    // No date relative to today: the index may be used for weeks.
     `Last date: ${deadlineNote(scheme, undefined)} (last known round: ${scheme.recordedYear})`,
     `Who can apply: ${scheme.eligibility}`,
     ...rulesInWords(scheme),

@@ -59,13 +59,13 @@ describe("no passage holds", () => {
   });
 });
 
-test("programs keep their language and lose the settings of the page", () => {
+test("programs keep their language and lose the page's run settings", () => {
   const fences = passages.flatMap(({ text }) => text.match(/^```.+$/gm) ?? []);
   expect(fences.length).toBeGreaterThan(500);
   expect(fences.filter((fence) => /\s/.test(fence))).toEqual([]);
 });
 
-test("every help entry leads to a page of the site, and to a part that is there", () => {
+test("every help entry links to a page of the site, and to a section that exists", () => {
   const wrong = help.filter(({ url }) => {
     const [path = "", anchor] = url.split("#");
     if (!readFileSync(join(ROOT, "web/src/routes.ts"), "utf8").includes(`path: "${path}"`)) return true;

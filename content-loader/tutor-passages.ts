@@ -7,8 +7,8 @@ import { dayPassages } from "./tutor-passages-of-days.ts";
 import { schemePassages } from "./tutor-passages-of-schemes.ts";
 
 /**
- * All that the tutor may answer from: never a solution, a hint or a quiz key. `schemes` are those of the content with the
- * staff's edits: after an edit the index is opened again.
+ * Everything that the tutor may answer from: never a solution, a hint or a quiz key. `schemes` are those of the content
+ * with the staff's edits: after an edit the index is rebuilt.
  */
 export function tutorPassages(
   { courses }: Pick<Catalogue, "courses">,

@@ -18,19 +18,19 @@ export const sessionReply = z.object({
   isStaff: z.boolean(),
   /** What a member of staff must do before the role counts; null for everybody else. */
   staffNeeds: z.enum(["verified-address", "second-factor", "new-sign-in"]).nullable(),
-  /** The question whether the learner is 18 or older is open. */
+  /** The learner has not yet answered whether they are 18 or older. */
   asksAge: z.boolean(),
-  /** What every page must know before it shows itself: in here, because every page asks who is signed in. */
+  /** Site settings that every page needs before it renders: in this reply, because every page asks who is signed in. */
   site: z.object({
     demoData: z.boolean(),
     tutor: z.boolean(),
     passkeys: z.boolean(),
-    /** Whom the settings name for complaints and questions about data. */
+    /** The contact from the settings for complaints and questions about data. */
     contact: z.object({ name: z.string().nullable(), mail: z.string() }).nullable(),
   }),
 });
 
-// The upper bounds only keep rubbish out; what a field must look like is decided in domain/accounts.
+// The upper bounds only keep junk out; domain/accounts validates the fields.
 const typed = z.string().max(1000);
 
 export const registerBody = z.object({
@@ -42,7 +42,7 @@ export const registerBody = z.object({
   password: typed,
   confirmPassword: typed,
   terms: z.boolean(),
-  /** Hidden from people: who fills it in is a program. */
+  /** Honeypot: hidden from people, so only a bot fills it in. */
   website: typed.optional(),
 });
 
@@ -104,7 +104,7 @@ export const passkeySignInBody = z.object({
     }),
   }),
 });
-/** WebAuthn's options, for the browser alone. */
+/** WebAuthn's options, passed to the browser unchanged. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export const passkeysReply = z.object({
   isAvailable: z.boolean(),

@@ -5,7 +5,7 @@ export const calendarReply = z.object({ url: z.string().nullable() });
 export const newCalendarReply = z.object({ url: z.string() });
 
 export const calendarParams = z.object({ file: z.string().max(100) });
-/** The hour at which calendars ring, if wanted. */
+/** The hour of the calendar's alarm, if wanted. */
 export const calendarQuery = z.object({
   alarm: z
     .string()

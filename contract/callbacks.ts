@@ -9,7 +9,7 @@ export const contactBody = z.object({
   website: typed.optional(),
 });
 
-/** `website` is a trap: people never see the field, simple robots fill it in. */
+/** `website` is a honeypot: people never see the field, simple bots fill it in. */
 export const callbackBody = z.object({
   name: typed,
   email: typed,

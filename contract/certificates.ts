@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const moment = z.iso.datetime();
 
-// Any text: what is no id is answered as an id that nobody has, so that nothing can be learned from the difference.
+// Any text: an invalid id is answered like an unknown one, so that the difference reveals nothing.
 export const certificateParams = z.object({ id: z.string() });
 export const portfolioParams = z.object({ id: z.string() });
 
@@ -11,24 +11,26 @@ const counts = z.object({
   days: z.int(),
   exercisesPassed: z.int(),
   exercises: z.int(),
-  /** Of those passed: run again by Kadam, with the same result. */
+  /** How many of the passed exercises Kadam ran again with the same result. */
   exercisesRunAgain: z.int(),
   quizRight: z.int(),
   quizOf: z.int(),
 });
 
-/** What came out when Kadam ran it again; null where it did not. */
+/** Verdict of Kadam's own run; null where it did not run the work. */
 const recheck = z.object({ verdict: z.enum(["checked", "not-reproduced"]), at: moment }).nullable();
 
-/** `exercises` counts all of the course as it was then; `exerciseList` is the course as it is now, and what was passed of it. */
+/**
+ * `exercises` counts the course as it was then; `exerciseList` is the course as it is now, with what was passed of it.
+ */
 const evidence = counts.extend({
   contentVersion: z.string(),
   /** False: the course's text, exercises or quizzes have changed since. */
   isSameContent: z.boolean(),
   gatheredAt: moment,
-  /** When Kadam last ran one again; null where it ran none. */
+  /** When Kadam last ran an exercise again; null if it never did. */
   runAgainAt: moment.nullable(),
-  /** How many of those passed did not pass when Kadam ran them again. */
+  /** How many passed exercises failed when Kadam ran them again. */
   notReproduced: z.int(),
   exerciseList: z.array(
     z.object({
@@ -45,10 +47,10 @@ const evidence = counts.extend({
   ),
 });
 
-/** `completed`: days ticked off by the learner; `checked`: besides, Kadam has run the work again. */
+/** `completed`: days ticked off by the learner; `checked`: in addition, Kadam has run the work again. */
 const grade = z.enum(["completed", "checked"]);
 
-/** What a certificate with checked work asks for, and how far this one is. */
+/** One requirement for a certificate with checked work, and the progress towards it. */
 const criterion = z.object({
   what: z.enum(["exercises", "tickets", "quiz"]),
   reached: z.int(),
@@ -57,7 +59,7 @@ const criterion = z.object({
   isMet: z.boolean(),
 });
 
-/** Addresses from the site's root. */
+/** Paths from the site's root. */
 const links = z.object({
   pdf: z.string(),
   picture: z.string(),
@@ -70,28 +72,28 @@ const certificateFacts = z.object({
   holderName: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
-  /** Null where the course is no longer given. */
+  /** Null where the course no longer exists. */
   coursePath: z.string().nullable(),
   provider: z.string(),
-  /** Who answers for it, where the site names somebody. */
+  /** The person who signs for it, if the site names one. */
   signatory: z.string().nullable(),
-  /** The address of the issuer's picture, from the site's root. */
+  /** Path of the issuer's logo, from the site's root. */
   logo: z.string().nullable(),
   issuedAt: moment,
   grade,
-  /** Empty where no evidence was gathered. */
+  /** Empty for certificates without evidence. */
   criteria: z.array(criterion),
-  /** What became of it after its issue, the oldest first. */
+  /** Changes after the issue, oldest first. */
   history: z.array(z.object({ what: z.enum(["raised", "renewed", "renamed"]), at: moment })),
   revoked: z.object({ at: moment, reason: z.string() }).nullable(),
-  /** Null on certificates from before evidence was gathered. */
+  /** Null on certificates issued before evidence was recorded. */
   evidence: evidence.nullable(),
-  /** Tickets that a mentor has reviewed, a sentence each. */
+  /** Tickets that a mentor has reviewed, one sentence each. */
   reviews: z.array(z.string()),
   /** False only in the holder's own view of a private certificate. */
   isPublic: z.boolean(),
   sharesCode: z.boolean(),
-  /** The whole address, for others. */
+  /** The absolute URL, to share with others. */
   verifyUrl: z.string(),
   links,
 });
@@ -102,7 +104,7 @@ const shownCertificate = certificateFacts.extend({
   teaches: z.array(z.string()),
 });
 
-/** Of a private certificate nothing else is told, except to its holder. */
+/** For a private certificate only the status is sent, except to its holder. */
 export const verificationReply = z.discriminatedUnion("status", [
   shownCertificate.extend({ status: z.literal("valid") }),
   shownCertificate.extend({ status: z.literal("revoked") }),
@@ -112,20 +114,20 @@ export const verificationReply = z.discriminatedUnion("status", [
 const submission = z.object({
   exerciseId: z.string(),
   courseId: z.string(),
-  /** Null where the course no longer has the exercise: then it can be read, not run. */
+  /** Null where the course no longer has the exercise: then the code can be read, but not run. */
   dayNumber: z.int().nullable(),
   title: z.string(),
   files: z.array(z.object({ path: z.string(), text: z.string() })),
   codeSha256: z.string(),
   testsSha256: z.string(),
-  /** False: the exercise is graded in another way since, so a run may end differently. */
+  /** False: the tests of the exercise have changed, so a new run may end differently. */
   isSameTests: z.boolean(),
   passedAt: moment,
 });
 
 export const submissionsReply = z.object({ submissions: z.array(submission) });
 
-/** Without `bindsMail` that stays as it is. */
+/** Without `bindsMail` that setting is unchanged. */
 export const visibilityBody = z.object({
   isPublic: z.boolean(),
   sharesCode: z.boolean(),
@@ -134,15 +136,15 @@ export const visibilityBody = z.object({
 
 export const ownCertificate = certificateFacts.extend({
   linkedInUrl: z.string(),
-  /** The credential holds a hash of the holder's mail address. */
+  /** The credential contains a hash of the holder's mail address. */
   bindsMail: z.boolean(),
-  /** The name of the profile, where it may still be put on the certificate; null where not. */
+  /** The profile's name, if it may still replace the name on the certificate; else null. */
   correctableName: z.string().nullable(),
 });
 export const ownCertificatesReply = z.object({ certificates: z.array(ownCertificate) });
 
 export const portfolioBody = z.object({ isPublic: z.boolean() });
-/** `url` is the whole address; a new one each time the page is switched on. Null while it is off. */
+/** `url` is absolute, and new each time the page is switched on. Null while it is off. */
 export const ownPortfolioReply = z.object({
   isPublic: z.boolean(),
   url: z.string().nullable(),
@@ -164,7 +166,7 @@ export const portfolioTicketBody = z.object({ isShown: z.boolean() });
 
 export const portfolioReply = z.object({
   name: z.string(),
-  /** Those that the learner has chosen, in the order of the courses; their code is asked for apart. */
+  /** The tickets that the learner has chosen, in the order of the courses; their code is requested separately. */
   tickets: z.array(
     z.object({
       exerciseId: z.string(),
@@ -172,14 +174,14 @@ export const portfolioReply = z.object({
       courseTitle: z.string(),
       coursePath: z.string(),
       dayNumber: z.int(),
-      /** Whose message it is, and the message as Markdown. */
+      /** Author of the message, and the message as Markdown. */
       from: z.string(),
       message: z.string(),
       passedAt: moment,
       recheck,
     }),
   ),
-  /** Those that are public and not revoked, the newest first. */
+  /** Public, not revoked, newest first. */
   certificates: z.array(
     z.object({
       id: z.string(),
@@ -190,7 +192,7 @@ export const portfolioReply = z.object({
       holderName: z.string(),
       issuedAt: moment,
       grade,
-      /** Null where no evidence was gathered. */
+      /** Null for certificates without evidence. */
       done: counts.nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The seed's five fields, then what the pages need beside them. */
+/** The five fields of the seed, then what the pages need in addition. */
 const courseSummary = z.object({
   _id: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ const courseSummary = z.object({
   calendarDays: z.int(),
   /** Days with text, exercises and questions; the others have their videos only. */
   writtenDays: z.int(),
-  /** Of reading, practice and questions; null while a day is still to be written. */
+  /** Hours of reading, practice and questions; null while a day is not written yet. */
   hours: z.int().nullable(),
 });
 
@@ -23,16 +23,16 @@ export const courseList = z.array(courseSummary);
 
 const video = z.object({ title: z.string(), channel: z.string(), url: z.string(), watch: z.string() });
 
-/** A ZIP file; `bytes` is what its files take when unpacked. */
+/** A ZIP file; `bytes` is the unpacked size. */
 const projectDownload = z.object({ url: z.string(), files: z.int(), bytes: z.int() });
 
 export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
   openLessonKinds: z.array(z.string()),
-  /** What adverts ask for and a written day teaches, with the first such day. */
+  /** Topics from job adverts that a written day teaches, with the first such day. */
   topics: z.array(z.object({ name: z.string(), day: z.int() })),
-  /** Quick tasks in the texts. */
+  /** Number of quick tasks in the texts. */
   quickTasks: z.int(),
   lead: z.string(),
   about: z.array(z.string()),
@@ -43,7 +43,7 @@ export const courseDetail = courseSummary.extend({
     title: z.string(),
     brief: z.string(),
     tickets: z.array(z.object({ day: z.int(), title: z.string(), summary: z.string() })),
-    /** null while the project's files are still to be written. */
+    /** null while the project's files are not written yet. */
     downloads: z.object({ start: projectDownload, finished: projectDownload }).nullable(),
   }),
   curriculum: z.object({ intro: z.string(), pace: z.string(), paceDays: z.int() }),
@@ -58,7 +58,7 @@ export const courseDetail = courseSummary.extend({
       lessonKinds: z.array(z.string()),
       exercises: z.int(),
       questions: z.int(),
-      /** Of reading, practice and questions; 0 while the day is still to be written. */
+      /** Minutes of reading, practice and questions; 0 while the day is not written yet. */
       minutes: z.int(),
     }),
   ),

@@ -29,7 +29,7 @@ export type DayDetail = {
   /** The neighbours' titles, for the links at the end. */
   readonly previousTitle: string | null;
   readonly nextTitle: string | null;
-  /** null while the day is still to be written. */
+  /** null while the day is not written yet. */
   readonly lesson: DayLesson | null;
 };
 
@@ -45,7 +45,10 @@ export type DayLesson = {
   /** The new words of the day; their first use in the text is a link to `#word-<id>`. */
   readonly terms: readonly DayTerm[];
   readonly quickCount: number;
-  /** Asked for when somebody begins to read: holds a list of DayQuickTask; block data-quick="<id>" of the markup is one of them. */
+  /**
+   * Loaded when somebody starts to read: a list of DayQuickTask; each block data-quick="<id>" of the markup is one of
+   * them.
+   */
   readonly quickUrl: string | null;
   readonly recap: readonly {
     readonly questionHtml: string;
@@ -56,7 +59,7 @@ export type DayLesson = {
   readonly interview: readonly { readonly questionHtml: string; readonly answerHtml: string }[];
 };
 
-/** A place that teaches something: a heading of the same page, or an earlier day. */
+/** A section that teaches something: a heading of the same page, or an earlier day. */
 export type SectionLink = { readonly href: string; readonly text: string };
 
 export type DayTerm = {
@@ -71,7 +74,7 @@ export type DayQuickTask = Pick<QuickTask, "id" | "kind" | "run" | "output"> & {
   readonly lines: readonly (QuickLine & { readonly html: string })[];
   readonly whyHtml: string;
   readonly limitMs: number;
-  /** What to look at in a find task. */
+  /** The picture of a find task. */
   readonly picture?: { readonly url: string; readonly alt: string; readonly viewBox: string } | undefined;
 };
 
@@ -82,7 +85,7 @@ export type DayExample = {
   readonly entry: string;
   readonly stdin: string;
   readonly setup: string;
-  /** What the first run downloads, as sent; null when the runtime could not be built. */
+  /** Compressed size of the runtime that the first run downloads; null when the runtime could not be built. */
   readonly runtimeBytes: number | null;
 };
 
@@ -102,13 +105,13 @@ export type DayExercise = {
   readonly setup: string;
   readonly tests: readonly ExerciseTest[];
   readonly mutants: readonly Mutant[];
-  /** Asked for only when it may be seen: holds an ExerciseSolution. */
+  /** Loaded only when the learner may see it: an ExerciseSolution. */
   readonly solutionUrl: string;
-  /** What the first run downloads, as sent; null when the runtime could not be built. */
+  /** Compressed size of the runtime that the first run downloads; null when the runtime could not be built. */
   readonly runtimeBytes: number | null;
-  /** What the task says that its program prints, with the exercise's own input. */
+  /** The output that the task promises, for the exercise's own input. */
   readonly expected: string | null;
-  /** The section of the text that it puts to use. */
+  /** The section of the text that the exercise applies. */
   readonly uses: SectionLink | null;
   readonly ticket: null | {
     readonly from: string;
@@ -123,9 +126,9 @@ export type ExerciseSolution = { readonly files: readonly CodeFile[] };
 export type DayQuestion = {
   readonly id: string;
   readonly textHtml: string;
-  /** More than one right option: the page says so and shows boxes instead of circles. */
+  /** More than one right option: the page says so and shows checkboxes instead of radio buttons. */
   readonly hasSeveral: boolean;
-  /** What to read again by whoever got it wrong. */
+  /** What to read again after a wrong answer. */
   readonly readAgain: SectionLink | null;
   readonly options: readonly {
     readonly textHtml: string;

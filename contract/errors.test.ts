@@ -20,18 +20,18 @@ test("only the owner's own sentence ends with an exclamation mark", () => {
   expect(loud).toEqual([{ status: 401, message: "Please log in to enroll!" }]);
 });
 
-test("the owner's sentences are there to the letter", () => {
+test("the owner's sentences are word for word as given", () => {
   const messages = Object.values(API_ERRORS).map(({ message }) => message as string);
   expect(messages).toContain("Please log in to enroll!");
   expect(messages).toContain("You have already completed this course and cannot re-enroll.");
 });
 
-test("no two codes say the same", () => {
+test("no two codes have the same sentence", () => {
   const messages = Object.values(API_ERRORS).map(({ message }) => message);
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test("every code is used somewhere: one that nobody sends is one that nobody can rely on", () => {
+test("every code is used somewhere: no route ever sends an unused one", () => {
   const sources = ["server", "domain"].flatMap((ring) =>
     readdirSync(join(ROOT, ring), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

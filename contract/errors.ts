@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer with: its status, and the sentence a learner reads. The owner's own sentences are
- * to the letter. A code that is missing here does not compile where it is used.
+ * Every error the API can answer with: its status, and the sentence a learner reads. The owner's own sentences are kept
+ * word for word. A code that is missing here does not compile where it is used.
  */
 export const API_ERRORS = {
   "bad-request": { status: 400, message: "That request could not be read. Reload the page and try again." },
@@ -16,7 +16,7 @@ export const API_ERRORS = {
   },
   "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
-  // The sentence of whoever keeps the accounts stands in its place, where there is one.
+  // Replaced by the sign-in provider's own sentence, where there is one.
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
   "use-passkey-first": {
     status: 403,
@@ -237,7 +237,7 @@ export const API_ERRORS = {
 
 export type ErrorCode = keyof typeof API_ERRORS;
 
-/** The one error shape on the wire; `fields` names what to mend in a form. */
+/** The only error shape on the wire; `fields` names what to correct in a form. */
 export type ErrorBody = {
   readonly error: {
     readonly code: ErrorCode;

@@ -19,7 +19,7 @@ export const learnerRecord = z.object({
   enrolledCourses: z.array(z.string()),
   completedCourses: z.array(z.string()),
   dayProgress: z.record(z.string(), z.record(z.string(), z.boolean())),
-  /** The same by day id, which stays when a day moves; also of days that their course no longer has. */
+  /** The same by day id, which stays stable when a day moves; includes days that their course no longer has. */
   ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
   reviews: z.record(z.string(), z.enum(["up", "down"])),
   applications: z.record(z.string(), z.iso.datetime()),
@@ -29,7 +29,7 @@ export const learnerRecord = z.object({
 export const enrolParams = z.object({ courseId: z.string().max(64) });
 export const dayParams = z.object({
   courseId: z.string().max(64),
-  // Digits only: a coerced number would also take " " for day 0.
+  // Digits only: z.coerce would also read " " as day 0.
   dayIndex: z
     .string()
     .regex(/^\d{1,3}$/, "a day is a number from 0 on")
@@ -37,14 +37,15 @@ export const dayParams = z.object({
 });
 
 /**
- * Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. `dayId`, where it is given, says
- * which day is meant, whatever stands in the address: the page may be older than the order of the course.
+ * Sets the value instead of toggling it, so that a retry is safe. `timeZone` decides on which of the learner's own days
+ * the tick was made. `dayId`, if given, wins over the index in the URL: the page may be older than the order of the
+ * course.
  */
 export const tickBody = z.object({
   done: z.boolean(),
   timeZone: z.string().max(64).optional(),
   dayId: z.string().max(80).optional(),
-  /** When the learner ticked, if that was a while ago. */
+  /** When the learner ticked, if the request was delayed. */
   madeAt: z.iso.datetime().optional(),
 });
 export const tickReply = z.object({ record: learnerRecord, certificate: certificate.optional() });

@@ -1,16 +1,16 @@
 /**
- * The mentors' desk. Every route is for accounts with the mentor role in at least one course, about threads of their courses;
- * to everybody else (visitors, learners, former mentors) nothing is there, and a thread of another course is not there either.
- *
- * GET    /mentor                                   mentorDeskReply
+ * The mentors' desk. Every route is for accounts with the mentor role in at least one course, about threads of their
+ * courses; everybody else (visitors, learners, former mentors) gets 404, and so does a mentor for a thread of another
+ * course.
+ * // GET    /mentor                                   mentorDeskReply
  * GET    /mentor/queue?courseId&kind               queueReply
- * GET    /mentor/threads/:threadId                 mentorThreadReply      looking claims nothing
+ * GET    /mentor/threads/:threadId                 mentorThreadReply      reading does not claim it
  * PUT    /mentor/threads/:threadId/opened          204
  * POST   /mentor/threads/:threadId/claim           mentorThreadReply      'Start': the 60 minutes begin
  * POST   /mentor/threads/:threadId/extend          mentorThreadReply
  * POST   /mentor/threads/:threadId/release         releaseBody → mentorThreadReply    give back, or hand over with a note
  * POST   /mentor/threads/:threadId/messages        replyBody → mentorThreadReply      answer, ask back
- * POST   /mentor/threads/:threadId/hand-back       mentorThreadReply      the turn, without words
+ * POST   /mentor/threads/:threadId/hand-back       mentorThreadReply      the turn, without a message
  * POST   /mentor/threads/:threadId/finish          mentorThreadReply
  * POST   /mentor/threads/:threadId/duplicate       duplicateBody → mentorThreadReply
  * POST   /mentor/threads/:threadId/review          reviewBody → mentorThreadReply
@@ -29,7 +29,7 @@ import { typedText } from "./study.ts";
 
 const moment = z.iso.datetime();
 const words = typedText(8_000);
-/** Of a line of code or of the rubric. */
+/** A comment on a line of code or on a line of the rubric. */
 const remark = typedText(8_000);
 
 const WHY_NOT_CLAIM = [
@@ -42,9 +42,9 @@ const WHY_NOT_CLAIM = [
 ] as const;
 
 const mentorSettings = z.object({
-  /** Threads they take up in seven days: 1 to 20. */
+  /** How many threads they take in seven days: 1 to 20. */
   weekly: z.int(),
-  /** The first moment after the pause; null: none. */
+  /** When the pause ends; null: not paused. */
   pausedUntil: moment.nullable(),
 });
 
@@ -64,7 +64,7 @@ export const mentorDeskReply = z.object({
   today: z.array(threadSummary),
   /** Claimed by them, or waiting for their answer, the longest wait first. */
   mine: z.array(threadSummary),
-  /** Recently answered by them, waiting for the learner or closed. */
+  /** Recently answered by them; now waiting for the learner, or closed. */
   earlier: z.array(threadSummary),
 });
 
@@ -72,20 +72,20 @@ export const queueQuery = z.object({
   courseId: z.string().max(64).optional(),
   kind: z.enum(THREAD_KINDS).optional(),
 });
-/** The next one first; at most 100, `more` says that there are more. */
+/** In the order to be answered; at most 100, `more` says that there are more. */
 export const queueReply = z.object({ threads: z.array(threadSummary), more: z.boolean() });
 
 const reviewDraft = z.object({
   snapshotId: typedText(80),
   rubricHash: typedText(80),
-  /** In the order of the rubric; null: still open. */
+  /** In the order of the rubric; null: not marked yet. */
   marks: z.array(z.object({ mark: z.enum(REVIEW_MARKS).nullable(), comment: remark })).max(40),
   comments: z.array(z.object({ path: typedText(200), line: z.int().min(1), comment: remark })).max(100),
   liked: remark,
   nextStep: remark,
 });
 
-/** Kept on the server, also when the claim lapses or the question is withdrawn. */
+/** Saved on the server, and kept when the claim expires or the question is withdrawn. */
 export const mentorDraft = z.object({
   text: z.string(),
   review: reviewDraft.nullable(),
@@ -98,18 +98,21 @@ export const mentorThreadReply = threadReply.extend({ draft: mentorDraft });
 export const releaseBody = z.object({ note: words.optional() });
 /** A thread of the same course, or a published question. */
 export const duplicateBody = z.object({ of: z.string().min(1).max(64) });
-/** What is still open is answered with `review-incomplete` and `fields` by 'marks.0', 'comments.2', 'liked', 'nextStep'. */
+/**
+ * An incomplete review is answered with `review-incomplete` and `fields` such as 'marks.0', 'comments.2', 'liked',
+ * 'nextStep'.
+ */
 export const reviewBody = reviewDraft.extend({ id: z.uuid() });
 export const flagBody = z.object({ text: words });
 
 export const savedAnswerParams = z.object({ answerId: z.uuid() });
 export const savedAnswerBody = z.object({ title: typedText(200), text: words });
-/** In the order of their titles; at most 50. */
+/** Sorted by title; at most 50. */
 export const savedAnswersReply = z.object({
   answers: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), savedAt: moment })),
 });
 
-/** What is missing stays as it is; `pausedUntil: null` ends the pause. */
+/** Partial update: missing fields stay unchanged; `pausedUntil: null` ends the pause. */
 export const mentorSettingsBody = z.object({
   weekly: z.int().optional(),
   pausedUntil: moment.nullable().optional(),

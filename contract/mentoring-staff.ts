@@ -30,15 +30,15 @@ const moment = z.iso.datetime();
 const words = typedText(8_000);
 const id = z.string().min(1).max(80);
 
-/** All of the last 60 days. No ranking of mentors: the busiest one's share is told without a name. */
+/** All figures cover the last 60 days. No ranking of mentors: the busiest one's share is shown without a name. */
 export const figuresReply = z.object({
   courses: z.array(courseWaiting),
-  /** What waits for a mentor now, by how long it has waited. */
+  /** Threads waiting for a mentor now, by waiting time. */
   waitingByAge: z.object({ underDay: z.int(), underThreeDays: z.int(), underWeek: z.int(), longer: z.int() }),
   endings: z.array(z.object({ ending: z.enum(ENDINGS), count: z.int() })),
-  /** Threads that went from one mentor to another. */
+  /** Threads passed from one mentor to another. */
   handedOn: z.int(),
-  /** Of the first answers; null without any. */
+  /** Share of the first answers; null if there are none. */
   busiestShare: z.number().nullable(),
   /** Above 40 %. */
   isShareTooLarge: z.boolean(),
@@ -47,7 +47,7 @@ export const figuresReply = z.object({
     open: z.int(),
     late: z.int(),
     decided: z.int(),
-    /** From report to decision; null without any. */
+    /** From report to decision; null if there are none. */
     medianHoursToDecide: z.number().nullable(),
   }),
 });
@@ -63,7 +63,7 @@ export const mentorsReply = z.object({
       courses: z.array(z.object({ courseId: z.string(), since: moment })),
       weekly: z.int(),
       pausedUntil: moment.nullable(),
-      /** Threads that wait for them. */
+      /** Threads that wait for this mentor. */
       active: z.int(),
     }),
   ),
@@ -71,12 +71,12 @@ export const mentorsReply = z.object({
 
 export const offerParams = z.object({ offerId: id });
 export const offerDecisionBody = z.object({ isAccepted: z.boolean(), words });
-/** Those that wait first, the oldest first; then the decided, the newest first. */
+/** Pending ones first, oldest first; then the decided, newest first. */
 export const staffOffersReply = z.object({
   offers: z.array(mentorOffer.extend({ name: z.string(), email: z.string() })),
 });
 
-/** `before` is the `next` of the page before; of what is decided only. */
+/** `before` is the cursor `next` of the previous page; only decided reports are paged. */
 export const reportsQuery = z.object({
   stage: z.enum(["open", "decided"]).default("open"),
   before: id.optional(),
@@ -103,9 +103,9 @@ export const reportReply = z.object({
     })
     .nullable(),
 });
-/** What is late first, then by when it is due; of the decided the newest first, `next` for the page after this one. */
+/** Overdue first, then by due date; decided reports newest first, with `next` as the cursor of the next page. */
 export const reportsReply = z.object({ reports: z.array(reportReply), next: z.string().optional() });
-/** `reason` is for both sides to read; a sanction ends within a year. */
+/** Both sides read `reason`; a sanction ends within a year. */
 export const decideBody = z.object({
   outcome: z.enum(["nothing-wrong", "warning", "sanction"]),
   reason: words,
@@ -119,7 +119,7 @@ export const sanctionsReply = z.object({
 });
 
 export const staffThreadsQuery = z.object({ courseId: z.string().max(64).optional() });
-/** `excerpt` is empty: words are read only with a reason. At most 100. */
+/** `excerpt` is empty: staff read the words only after giving a reason. At most 100. */
 export const staffThreadsReply = z.object({ threads: z.array(threadSummary), more: z.boolean() });
 
 /** Why; at least a few words. */

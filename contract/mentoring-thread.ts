@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 
 const THREAD_STATES = ["open", "claimed", "with_learner", "with_mentor", "closed"] as const;
 export const THREAD_KINDS = ["question", "review"] as const;
-/** What a reader may do with a thread now: buttons for anything else are not shown. */
+/** What the reader may do with a thread now: buttons for anything else are hidden. */
 const THREAD_MOVES = [
   "claim",
   "extend",
@@ -44,7 +44,7 @@ const WHY_NOT_WRITE = [
 
 export const threadParams = z.object({ threadId: z.string().min(1).max(64) });
 
-/** Where the learner stood. `path` is the page of this site. */
+/** Where the learner was. `path` is the page of this site. */
 const threadPlace = z.object({
   dayIndex: z.int(),
   dayId: z.string(),
@@ -52,12 +52,12 @@ const threadPlace = z.object({
   part: z.enum(DAY_PARTS).nullable(),
   exerciseId: z.string().nullable(),
   exerciseTitle: z.string().nullable(),
-  /** Of the quiz of the day. */
+  /** A question of the day's quiz. */
   questionId: z.string().nullable(),
   path: z.string(),
 });
 
-/** The frozen copy of where the learner stood and of their code, made when they asked or handed in. */
+/** An immutable copy of the learner's place and code, made when they asked or handed in. */
 const threadSnapshot = z.object({
   id: z.string(),
   place: threadPlace,
@@ -71,17 +71,19 @@ const threadStanding = z.object({
   ending: z.enum(ENDINGS).nullable(),
   /** When this state began. */
   since: moment,
-  /** End of the claim, or when it closes, expires or goes to another mentor if nobody does anything; null once closed. */
+  /**
+   * When the claim ends, or when the thread closes, expires or goes to another mentor if nobody acts; null once closed.
+   */
   until: moment.nullable(),
   /** How often the claim may still be extended; 0 when nothing is claimed. */
   extensionsLeft: z.int(),
   /** The reader is the mentor who holds it. */
   isMine: z.boolean(),
-  /** Another thread of the learner, or a published question; null where it is no duplicate. */
+  /** Another thread of the learner, or a published question; null if it is not a duplicate. */
   duplicateOf: z.string().nullable(),
 });
 
-/** `key` names a person inside one thread: 'learner', 'mentor-1', 'mentor-2' in the order in which they came. */
+/** `key` identifies a person inside one thread: 'learner', 'mentor-1', 'mentor-2' in the order in which they joined. */
 const threadPerson = z.object({ key: z.string(), name: z.string(), isYou: z.boolean() });
 
 const threadMessage = z.object({
@@ -99,9 +101,9 @@ export const REVIEW_MARKS = ["not-yet", "good", "strong"] as const;
 const givenReview = z.object({
   mentor: threadPerson,
   at: moment,
-  /** Which of the rounds was read. */
+  /** The round that was reviewed. */
   snapshotId: z.string(),
-  /** The rubric with which it was made, whatever the ticket says today. */
+  /** The rubric used for the review, even if the ticket's rubric has changed since. */
   rubricHash: z.string(),
   rubric: z.array(z.string()),
   marks: z.array(z.object({ mark: z.enum(REVIEW_MARKS), comment: z.string() })),
@@ -110,7 +112,7 @@ const givenReview = z.object({
   nextStep: z.string(),
 });
 
-/** What every list shows of a thread. */
+/** The fields of a thread in every list. */
 export const threadSummary = z.object({
   id: z.string(),
   kind: z.enum(THREAD_KINDS),
@@ -122,34 +124,34 @@ export const threadSummary = z.object({
   changedAt: moment,
   /** The beginning of the question. */
   excerpt: z.string(),
-  /** The learner's chosen first name. */
+  /** The first name that the learner chose to show. */
   learnerName: z.string(),
-  /** Something came that the reader has not opened. */
+  /** There is something that the reader has not opened. */
   isUnread: z.boolean(),
 });
 
 export const threadReply = threadSummary.extend({
   people: z.array(threadPerson),
   messages: z.array(threadMessage),
-  /** The first is what was asked with; a review has one more for each time the learner handed in again. */
+  /** The first round is the original question; a review has one more for each time the learner handed in again. */
   rounds: z.array(z.object({ snapshot: threadSnapshot, handedInAt: moment })),
   reviews: z.array(givenReview),
-  /** Of the ticket as it is today, for a new review; null for questions. */
+  /** The ticket's current rubric, for a new review; null for questions. */
   rubric: z.object({ lines: z.array(z.string()), hash: z.string() }).nullable(),
   firstAnsweredAt: moment.nullable(),
   helped: z.boolean().nullable(),
   moves: z.array(z.enum(THREAD_MOVES)),
-  /** Why the reader cannot write although it goes on; null where they can, or where all is said. */
+  /** Why the reader cannot write in a thread that is still open; null where they can, or where it is closed. */
   cannotWrite: z.object({ code: z.enum(WHY_NOT_WRITE), message: z.string() }).nullable(),
-  /** How many more messages the reader may write; null while there is plenty of room. */
+  /** How many more messages the reader may write; null while the limit is far away. */
   messagesLeft: z.int().nullable(),
-  /** From when the learner may ask for another mentor; null where that says nothing. */
+  /** From when the learner may ask for another mentor; null where that does not apply. */
   anotherMentorFrom: moment.nullable(),
-  /** To the publishing of question and answer, without names. */
+  /** Consent to publishing question and answer, without names. */
   consent: z.object({ yours: z.boolean(), both: z.boolean(), isPublished: z.boolean() }),
   /** Keys of people whom the reader has blocked. */
   youBlocked: z.array(z.string()),
-  /** Of the reader, while nothing is decided: whether staff have seen it, and by when they decide. */
+  /** The reader's own report while it is undecided: whether staff have seen it, and by when they decide. */
   yourReport: z.object({ acknowledgedAt: moment.nullable(), decidedBy: moment }).nullable(),
 });
 

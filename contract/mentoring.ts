@@ -45,7 +45,7 @@ import { codeFiles, typedText } from "./study.ts";
 const moment = z.iso.datetime();
 const courseId = z.string().max(64);
 const id = z.string().min(1).max(80);
-/** How long a text may be is said by domain/mentoring; this only keeps rubbish out. */
+/** domain/mentoring decides how long a text may be; this only keeps junk out. */
 const words = typedText(8_000);
 
 const WHY_NOT_ASK = [
@@ -59,7 +59,7 @@ const WHY_NOT_ASK = [
   "new-today",
 ] as const;
 
-/** `sentence` is ready to be shown; the figures are of the last 60 days, hours from question to first answer. */
+/** `sentence` is ready to be shown; the figures cover the last 60 days, in hours from question to first answer. */
 export const courseWaiting = z.object({
   courseId: z.string(),
   mentors: z.int(),
@@ -76,7 +76,7 @@ export const courseWaiting = z.object({
 export const waitingReply = z.object({ courses: z.array(courseWaiting) });
 
 export const publishedQuery = z.object({ courseId, dayId: id.optional() });
-/** The newest first; texts are Markdown, without names. */
+/** Newest first; texts are Markdown, without names. */
 export const publishedReply = z.object({
   questions: z.array(
     z.object({
@@ -91,7 +91,7 @@ export const publishedReply = z.object({
 });
 
 export const publishedSearchQuery = z.object({ q: typedText(400) });
-/** Best first; in the shape of the site's other hits. `found` are the words to be marked. */
+/** Best first; in the shape of the site's other search hits. `found` are the words to highlight. */
 export const publishedHitsReply = z.object({
   hits: z.array(
     z.object({
@@ -104,19 +104,19 @@ export const publishedHitsReply = z.object({
   ),
 });
 
-/** The one that changed last comes first; `next` is the `before` of the page after this one, missing on the last. */
+/** Most recently changed first; `next` is the cursor `before` of the next page, missing on the last one. */
 export const myThreadsQuery = z.object({ before: z.string().max(100).optional() });
 export const myMentoringReply = z.object({
   threads: z.array(threadSummary),
   next: z.string().optional(),
-  /** Courses of which the reader is a mentor: the page links to /mentor. */
+  /** Courses in which the reader is a mentor: the page links to /mentor. */
   mentorOf: z.array(z.string()),
 });
 
-/** The one that changed last comes first. */
+/** Most recently changed first. */
 export const answeredReply = z.object({ threads: z.array(threadSummary) });
 
-/** For the dot in the menu: threads with something unopened, and what waits for the reader as a mentor. */
+/** For the dot in the menu: threads with something unread, and threads that wait for the reader as a mentor. */
 export const unreadReply = z.object({ asLearner: z.int(), asMentor: z.int(), isMentor: z.boolean() });
 
 export const askQuery = z.object({ courseId });
@@ -124,7 +124,7 @@ export const askStandingReply = z.object({
   /** null: the reader may ask now. */
   refusal: z.object({ code: z.enum(WHY_NOT_ASK), message: z.string() }).nullable(),
   waiting: courseWaiting,
-  /** Counted now, beside the limits: 'You have 1 of 2 open in this course'. */
+  /** Current counts beside the limits: 'You have 1 of 2 open in this course'. */
   limits: z.object({
     openInCourse: z.int(),
     openInCourseMax: z.int(),
@@ -135,7 +135,7 @@ export const askStandingReply = z.object({
   }),
   textMin: z.int(),
   textMax: z.int(),
-  /** As mentors will see it. */
+  /** The name that mentors will see. */
   shownName: z.string(),
 });
 
@@ -150,10 +150,13 @@ const draftKey = z
   .regex(/^[\x20-\x7e]+$/);
 export const ownDraftQuery = z.object({ key: draftKey });
 export const ownDraftReply = z.object({ text: z.string() });
-/** No text: it is sent, or given up. */
+/** An empty text deletes the draft: it was sent or discarded. */
 export const ownDraftBody = z.object({ key: draftKey, text: words });
 
-/** `id` is made by the device: the same question sent twice is one. What the course does not have is refused. */
+/**
+ * Idempotent: the device makes `id`, so the same question sent twice is one. A place that the course does not have is
+ * refused.
+ */
 export const askBody = z.object({
   id: z.uuid(),
   courseId,
@@ -166,37 +169,40 @@ export const askBody = z.object({
   text: words,
 });
 
-/** The server takes the code of the newest passing submission of the ticket. */
+/** The server takes the code from the latest passing submission of the ticket. */
 export const reviewAskBody = z.object({ id: z.uuid(), exerciseId: id, text: words });
 
-/** `help` is shown above everything else: the words sounded like distress. The text was sent all the same. */
+/** `help` is shown above everything else: the text sounded like distress. The text was sent all the same. */
 export const askedReply = z.object({ thread: threadReply, help: z.string().nullable() });
 
-/** `id` is made by the device: the same words sent twice are written once. A review is handed in again with them, too. */
+/**
+ * Idempotent: the device makes `id`, so the same message sent twice is stored once. Also used to hand in a review
+ * again.
+ */
 export const replyBody = z.object({ id: z.uuid(), text: words });
 export const withdrawBody = z.object({ solvedMyself: z.boolean() });
 export const helpedBody = z.object({ helped: z.boolean() });
-/** Whom: a `key` of the thread's people. */
+/** Whom to block: the `key` of a person in the thread. */
 export const blockBody = z.object({ person: z.string().max(40) });
 export const reportBody = z.object({ person: z.string().max(40), text: words });
 export const consentBody = z.object({ consents: z.boolean() });
 
 export const mailSettings = z.object({
-  /** What mentors, or learners, read in place of the account's name. */
+  /** The name that mentors, or learners, see instead of the account's name. */
   shownName: z.string(),
-  /** Letters about answers and reminders. */
+  /** Mails about answers and reminders. */
   mails: z.boolean(),
-  /** For mentors: what waits, once a day. Off until they ask for it. */
+  /** For mentors: a daily mail about what waits. Off until they switch it on. */
   digest: z.boolean(),
 });
-/** What is missing stays as it is. */
+/** Partial update: missing fields stay unchanged. */
 export const mailSettingsBody = z.object({
   shownName: z.string().max(200).optional(),
   mails: z.boolean().optional(),
   digest: z.boolean().optional(),
 });
 
-/** Two sample reviews of tickets of the course, in words. Only for a course that the learner has completed. */
+/** Two sample reviews of tickets of the course, as text. Only for a course that the learner has completed. */
 export const offerBody = z.object({
   courseId,
   about: words,
@@ -206,10 +212,10 @@ export const mentorOffer = z.object({
   id: z.string(),
   courseId: z.string(),
   about: z.string(),
-  /** `title` is the ticket's; its id where the course has lost it. */
+  /** `title` is the ticket's title, or its id where the course no longer has it. */
   samples: z.array(z.object({ exerciseId: z.string(), title: z.string(), text: z.string() })),
   offeredAt: moment,
-  /** null while staff have not said. */
+  /** null while staff have not decided. */
   decision: z.object({ isAccepted: z.boolean(), at: moment, words: z.string() }).nullable(),
 });
 export const offersReply = z.object({ offers: z.array(mentorOffer) });

@@ -9,19 +9,21 @@ const weekday = z.int().min(1).max(7);
 const timeZone = z.string().max(64);
 
 export const planParams = z.object({ courseId: z.string().max(64) });
-/** The device's zone is taken where the learner has none yet. */
+/** The device's time zone is used if the learner has not set one. */
 export const planQuery = z.object({ timeZone: timeZone.optional() });
 
-/** What is missing stays as it is. Zone and minutes are of the learner and count for all courses. */
+/**
+ * Partial update: missing fields stay unchanged. Time zone and minutes belong to the learner and apply to all courses.
+ */
 export const planBody = z.object({
   pace: z.enum(PACES).optional(),
   startDate: date.optional(),
   weekdays: z.array(weekday).min(1).max(7).optional(),
-  /** The first day away; today, where only the end is named. */
+  /** The first day away; today, if only the end is given. */
   pausedFrom: date.nullable().optional(),
   /** The first day back; null ends the pause. */
   pausedUntil: date.nullable().optional(),
-  /** To be done by this date; null, or a pace chosen without it: the pace decides again. */
+  /** Finish by this date; null, or a pace sent without it, lets the pace decide again. */
   endBy: date.nullable().optional(),
   timeZone: timeZone.optional(),
   minutesPerDay: z.int().nullable().optional(),
@@ -43,22 +45,24 @@ const coursePlan = z.object({
   weekdays: z.array(z.int()),
   pausedFrom: z.string().nullable(),
   pausedUntil: z.string().nullable(),
-  /** While it is set and to come, it decides how far the dates are apart. */
+  /** While it is set and in the future, it decides the distance between the dates. */
   endBy: z.string().nullable(),
   endDate: z.string(),
   days: z.array(plannedDay),
   /** Planned dates that passed without their day being done. */
   datesGoneBy: z.int(),
-  /** Parts of the first open day, in the order in which they are done; null minutes: only the videos know. */
+  /**
+   * Parts of the first open day, in their order; null minutes: unknown, because the length of the videos is not known.
+   */
   nextParts: z.array(z.object({ part: z.enum(DAY_PARTS), minutes: z.int().nullable(), isDone: z.boolean() })),
 });
 
 export const planReply = z.object({
   timeZone: z.string(),
-  /** The learner's own study day, which ends at 3 in the morning. */
+  /** The learner's own study day, which ends at 3 a.m. */
   today: z.string(),
   minutesPerDay: z.int().nullable(),
-  /** The courses enrolled in, in that order. */
+  /** The learner's courses, in the order of enrolment. */
   courses: z.array(coursePlan),
   thisWeek: z.object({ kept: z.int(), planned: z.int() }),
   studyDays: z.int(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What is missing stays as it is. */
+/** Partial update: missing fields stay unchanged. */
 export const remindersBody = z.object({
-  /** What is to be done today, on days with something to do. */
+  /** A mail with today's work, on days that have some. */
   daily: z.boolean().optional(),
-  /** A full hour by the clock on the learner's wall. */
+  /** A full hour in the learner's time zone. */
   hour: z.int().optional(),
   /** A summary on Sundays. */
   weekly: z.boolean().optional(),
@@ -14,7 +14,7 @@ export const remindersReply = z.object({
   daily: z.boolean(),
   hour: z.int(),
   weekly: z.boolean(),
-  /** They ended by themselves on this date, because the learner had not come back. */
+  /** Reminders stopped on this date, because the learner had not come back. */
   stoppedOn: z.string().optional(),
 });
 

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { REVIEW_OUTCOMES } from "#domain/review/review-card.ts";
 import { planQuery } from "./plan.ts";
 
-/** Texts are Markdown, except an answer. The device grades, so that a review goes on without a connection. */
+/** Texts are Markdown, except an answer. The device grades, so that reviewing works offline. */
 const reviewCard = z.object({
   id: z.string(),
   questionId: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
   dayIndex: z.int(),
-  /** `recall`: the learner looks at the section and says whether it was known. */
+  /** `recall`: the learner looks at the section and says whether they knew it. */
   kind: z.enum(["choice", "typed", "recall"]),
   text: z.string(),
-  /** The one line to be typed, and why it is so. */
+  /** The one line to type, and the explanation. */
   answer: z.string().optional(),
   why: z.string().optional(),
   options: z.array(z.object({ text: z.string(), isRight: z.boolean(), why: z.string() })),
@@ -20,23 +20,23 @@ const reviewCard = z.object({
   gloss: z.string().optional(),
   /** To the day, or to the section that answers it. */
   link: z.string(),
-  /** What is shown beside a card that was gone three times, or five times. */
+  /** The extra help beside a card that was forgotten three times, or five times. */
   help: z.enum(["none", "picture", "mentor"]),
-  /** Of the section, where it has one and the card needs help. */
+  /** The section's picture, where it has one and the card needs help. */
   picture: z.object({ url: z.string(), alt: z.string() }).optional(),
 });
 
 export const reviewReply = z.object({
-  /** The learner's own study day, which ends at 3 in the morning. */
+  /** The learner's own study day, which ends at 3 a.m. */
   today: z.string(),
-  /** Enough for today; what is left may be done all the same. */
+  /** Enough for today; the learner may still do the rest. */
   isDone: z.boolean(),
   cards: z.array(reviewCard),
 });
 
 export const reviewAnswersBody = z
   .object({
-    /** Several, where the device had no connection. Sent twice they count once. */
+    /** Several, if the device was offline. Idempotent: sent twice they count once. */
     answers: z
       .array(
         z.object({
@@ -48,7 +48,7 @@ export const reviewAnswersBody = z
         }),
       )
       .max(100),
-    /** Cards that finished days brought while the device had no connection. */
+    /** Cards of days finished while the device was offline. */
     cards: z
       .array(z.object({ cardId: z.string().max(300), addedOn: z.iso.date() }))
       .max(100)
@@ -60,7 +60,7 @@ export const reviewAnswersBody = z
   });
 
 export const reviewKitQuery = planQuery.extend({
-  /** The version of the bank that the device has. */
+  /** The version of the question bank on the device. */
   bank: z.string().max(100).optional(),
 });
 
@@ -94,11 +94,11 @@ const bankDay = z.object({
     }),
   ),
   questions: z.record(z.string(), bankQuestion),
-  /** Of sections, by the id of their heading. */
+  /** Pictures of sections, by the id of their heading. */
   pictures: z.record(z.string(), z.object({ url: z.string(), alt: z.string() })),
 });
 
-/** All that a device needs to pick the cards of this day and of days to come by itself. */
+/** Everything a device needs to pick the cards of today and of the next days offline. */
 export const reviewKitReply = z.object({
   timeZone: z.string(),
   today: z.string(),
@@ -134,7 +134,7 @@ export const reviewKitReply = z.object({
       ),
     }),
   ),
-  /** Questions of finished days and of those that come next. Null: the device has this version. */
+  /** Questions of finished days and of the next ones. Null: the device already has this version. */
   bank: z.object({ version: z.string(), days: z.record(z.string(), bankDay) }).nullable(),
 });
 

@@ -7,12 +7,12 @@ const { id, ...body } = schemeWith({
   rules: { states: ["Kerala"], marks: { atLeast: 60, exam: "Class 12" }, other: ["You are new."] },
 });
 
-test("a scheme goes over the wire and comes back whole", () => {
+test("a scheme survives the round trip over the wire", () => {
   const scheme: Scholarship = { ...body, id };
   expect(scholarshipList.parse(JSON.parse(JSON.stringify([scheme])))).toEqual([scheme]);
 });
 
-test("what staff send becomes a scheme of the domain with the id of the address", () => {
+test("what staff send becomes a scheme of the domain with the id from the URL", () => {
   const parsed = schemeBody.parse({ ...body, id: "another", isStaff: true });
   const scheme: Scholarship = { ...parsed, id, usualDeadline: parsed.usualDeadline };
   expect(scheme).toEqual({ ...body, id });

@@ -3,7 +3,7 @@ import { CATEGORIES, LEVELS } from "#domain/scholarships/scheme-rules.ts";
 import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
 import { STATES } from "#domain/scholarships/states-of-india.ts";
 
-// The upper bounds only keep rubbish out; what a field must look like is decided in domain/scholarships.
+// The upper bounds only keep junk out; domain/scholarships validates the fields.
 const typed = z.string().max(1000);
 
 const schemeRules = z.object({
@@ -17,7 +17,7 @@ const schemeRules = z.object({
   other: z.array(typed).max(20).readonly().optional(),
 });
 
-/** What staff send to add or edit the scheme that the address names. */
+/** What staff send to add or edit the scheme that the URL names. */
 export const schemeBody = z.object({
   title: typed,
   provider: typed,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** In the body, never in the address of a request: addresses are logged. */
+/** In the body, never in the URL: URLs are logged. */
 export const addressBody = z.object({ email: z.string().max(1000) });
 
-/** All that staff see of a learner whom they look up; the privacy page lists it. */
+/** Everything that staff see of a learner they look up; the privacy page lists it. */
 export const foundLearner = z.object({
   name: z.string(),
   email: z.string(),

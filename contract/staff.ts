@@ -4,7 +4,7 @@ import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
 import { STAFF_ACTIONS } from "#domain/staff/staff-entry.ts";
 import { schemeBody } from "./scholarships.ts";
 
-// The upper bounds only keep rubbish out; what a field must look like is decided in domain/.
+// The upper bounds only keep junk out; domain/ validates the fields.
 const id = z.string().max(80);
 
 export const callbackFilter = z.object({
@@ -12,7 +12,7 @@ export const callbackFilter = z.object({
   interest: z.enum(TOPICS).optional(),
 });
 
-/** `before` is the `next` of the page before this one. */
+/** `before` is the cursor `next` of the previous page. */
 export const callbackQuery = callbackFilter.extend({ before: id.optional() });
 
 /** Without `calledAt` while nobody has called. */
@@ -35,7 +35,7 @@ export const callbackPage = z.object({ requests: z.array(callbackReply), next: z
 export const callbackParams = z.object({ requestId: id });
 export const callNoteBody = z.object({ note: z.string().max(4000) });
 
-/** `origin`: as the content has it, changed by staff since, or added by staff. The last two say by whom and when. */
+/** `origin`: unchanged from the content, edited by staff, or added by staff. The last two say by whom and when. */
 export const staffScheme = z.object({
   scheme: schemeBody.extend({ id: z.string() }),
   origin: z.enum(["content", "edited", "added"]),
@@ -46,7 +46,7 @@ export const staffScheme = z.object({
 export const staffSchemeList = z.array(staffScheme);
 export const schemeCheckBody = z.object({ checkedOn: z.string().max(40), sourceKind: z.enum(SOURCE_KINDS) });
 
-/** `learnersPerDay`: how many have ticked each study day, the first day first. */
+/** `learnersPerDay`: how many learners have ticked each study day, from the first day. */
 export const courseReportList = z.array(
   z.object({
     courseId: z.string(),
@@ -58,7 +58,7 @@ export const courseReportList = z.array(
   }),
 );
 
-/** Questions that many get wrong at first, or know and lose again. */
+/** Questions that many get wrong at first, or know and forget again. */
 export const hardQuestionList = z.array(
   z.object({
     courseTitle: z.string(),
@@ -73,7 +73,7 @@ export const hardQuestionList = z.array(
   }),
 );
 
-/** Tickets for which several certificates hold the same code: a hint, no verdict. */
+/** Tickets for which several certificates have the same code: a hint, not a verdict. */
 export const equalWorkList = z.array(
   z.object({
     exerciseId: z.string(),
@@ -83,9 +83,9 @@ export const equalWorkList = z.array(
     link: z.string(),
     codeSha256: z.string(),
     learners: z.int(),
-    /** The newest first, not all where there are many. */
+    /** Newest first, truncated where there are many. */
     certificateIds: z.array(z.string()),
-    /** It is the solution that the course itself shows. */
+    /** The code is the sample solution that the course itself shows. */
     isSampleSolution: z.boolean(),
   }),
 );
@@ -110,7 +110,7 @@ export const givenUpJob = z.object({
   gaveUpAt: z.iso.datetime(),
 });
 
-/** The one given up last comes first. */
+/** Most recently failed first. */
 export const givenUpJobList = z.array(givenUpJob);
 export const jobParams = z.object({ jobKey: z.string().max(200) });
 

@@ -12,7 +12,7 @@ const id = z.string().min(1).max(80);
 const moment = z.iso.datetime();
 const dayPart = z.enum(DAY_PARTS);
 
-/** A null character and half a character are no text: no database keeps them, so they become the sign for 'unreadable'. */
+/** Sanitise: no database stores a null character or a lone surrogate, so they become the replacement character. */
 export const typedText = (most: number) =>
   z
     .string()
@@ -40,9 +40,9 @@ export const codeFiles = z
   .readonly();
 
 /**
- * `savedAt` is the device's own time. `basedOn` is the `savedAt` of the version which the writer had last got from the server
- * (in an answer to a save or a question), null for none: what somebody else saved since is then kept beside, not lost.
- * A save whose answer got lost is sent again as it was, before a newer one.
+ * Optimistic concurrency. `savedAt` is the device's own time. `basedOn` is the `savedAt` of the version that the device
+ * last got from the server, null for none: if another device saved since, that version is kept beside, not lost. If the
+ * answer to a save is lost, the device retries the same save before sending a newer one.
  */
 const saveOf = { savedAt: moment, basedOn: moment.nullable() };
 
@@ -67,19 +67,21 @@ export const studyQuickParams = z.object({ dayId: id, taskId: id });
 const quickOutcome = z.enum(QUICK_OUTCOMES);
 export const quickBody = z.object({ outcome: quickOutcome, doneAt: moment });
 
-/** `changedAt` is missing from older pages: then it counts as made now. */
+/** Older pages do not send `changedAt`: then it counts as changed now. */
 export const partBody = z.object({ done: z.boolean(), changedAt: moment.optional() });
-/** `id` is made by the device: the same try sent twice counts once, here and in `joinBody`. */
+/** Idempotent: the device makes `id`, so the same attempt sent twice counts once, here and in `joinBody`. */
 export const quizBody = z.object({ id: z.uuid(), answers, answeredAt: moment });
 export const noteBody = z.object({ text: typedText(NOTE_MAX_CHARACTERS), ...saveOf });
 export const draftBody = z.object({ files: codeFiles, ...saveOf });
-/** `id` is made by the device: the same attempt sent twice counts once. Tests without an outcome did not pass. */
+/**
+ * Idempotent: the device makes `id`, so the same attempt sent twice counts once. Tests without an outcome did not pass.
+ */
 export const attemptBody = z.object({ id: z.uuid(), files: codeFiles, outcomes, attemptedAt: moment });
 
-/** Which of the other versions the learner has seen and drops: one that came since is not lost. */
+/** Which other version the learner has seen and drops: a newer one is not lost. */
 export const dropOtherQuery = z.object({ savedAt: moment });
 
-/** Everything a device has kept while nobody was signed in. Sent twice, it counts once. */
+/** Everything a device saved while nobody was signed in. Idempotent: sent twice, it counts once. */
 export const joinBody = z.object({
   parts: z.array(z.object({ dayId: id, part: dayPart, done: z.boolean(), changedAt: moment })).max(1000),
   quizzes: z.array(quizBody.extend({ dayId: id })).max(500),
@@ -95,7 +97,7 @@ export const joinBody = z.object({
 
 const quizScore = z.object({ right: z.int(), of: z.int() });
 
-/** Done since then; null: not done. */
+/** Done since that time; null: not done. */
 export const dayPartsReply = z.object({
   watch: moment.nullable(),
   read: moment.nullable(),
@@ -110,10 +112,12 @@ const quizStanding = z.object({ best: quizScore, tries: z.int(), lastTriedAt: mo
 export const quizReply = quizStanding.extend({ score: quizScore });
 
 const noteVersion = z.object({ text: z.string(), savedAt: moment });
-/** `other` was saved by a device that had not seen the current one: the newest such, until the learner drops it. */
+/**
+ * `other` was saved by a device that had not seen the current version: the newest of these, until the learner drops it.
+ */
 export const noteReply = noteVersion.extend({ other: noteVersion.nullable() });
 
-/** After an other version was dropped: null when there never was a note. */
+/** After the other version was dropped: null when there never was a note. */
 export const noteLeftReply = z.object({ note: noteReply.nullable() });
 
 const draftVersion = z.object({
@@ -126,7 +130,7 @@ export const draftLeftReply = z.object({ draft: draftReply.nullable() });
 
 const exerciseStanding = z.object({
   exerciseId: z.string(),
-  /** Honest ones only: neither the starter nor what was tried before. */
+  /** Counts real attempts only: neither the unchanged starter nor repeated code. */
   tries: z.int(),
   /** When it was first passed. */
   passedAt: moment.nullable(),
@@ -160,7 +164,7 @@ export const courseStudyReply = z.object({
   ),
 });
 
-/** What could not be taken because the courses no longer have it. It need not be sent again. */
+/** What was not accepted because the courses no longer have it. The device must not send it again. */
 export const joinReply = z.object({
   skipped: z.object({
     dayIds: z.array(z.string()),

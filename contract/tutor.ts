@@ -12,10 +12,10 @@ import { codeFiles, typedText } from "./study.ts";
 
 const moment = z.iso.datetime();
 
-/** Who answers: the hosted model, or the lessons alone, word for word. */
+/** Who answers: the hosted model, or text of the lessons, word for word. */
 const answersBy = z.enum(["model", "lessons"]);
 
-/** Questions a day; `resetsAt` is the next midnight in India. */
+/** Questions per day; `resetsAt` is the next midnight in India. */
 const allowance = z.object({ limit: z.int(), left: z.int(), resetsAt: moment });
 
 export const tutorReply = z.object({ isOn: z.boolean(), answersBy, allowance });
@@ -28,7 +28,7 @@ const turn = z.discriminatedUnion("role", [
   z.object({ role: z.literal("bot"), text: typedText(ANSWER_MAX_CHARACTERS) }),
 ]);
 
-/** Where the learner is. What the courses do not have (an old path, an exercise that is gone) is passed over. */
+/** Where the learner is. What the courses do not have (an old path, a removed exercise) is ignored. */
 const placeClaim = z.object({
   path: typedText(300).refine(
     (path) => path.startsWith("/"),
@@ -41,7 +41,7 @@ const placeClaim = z.object({
 
 const exchangeId = typedText(64);
 
-/** `conversationId` goes on with a kept conversation of the signed-in learner; visitors' conversations are not kept. */
+/** `conversationId` continues a saved conversation of the signed-in learner; visitors' conversations are not saved. */
 export const answerBody = z.object({
   conversationId: z.uuid().optional(),
   turns: z
@@ -51,14 +51,17 @@ export const answerBody = z.object({
     .refine((turns) => turns.at(-1)?.role === "user", "the last turn is the learner's question")
     .readonly(),
   place: placeClaim,
-  /** The language to answer in. With a model it answers in it; without one the English text comes with its words in it. */
+  /**
+   * The language to answer in. A model answers in it; without a model, the English text comes with translations of its
+   * terms.
+   */
   replyIn: z.enum(REPLY_LANGUAGES).optional(),
   /**
-   * The exchange of the kept conversation that this one takes the place of, once it is answered: it and all that came after it
-   * go then.
+   * The exchange of a saved conversation that this one replaces once it is answered: that exchange and all later ones
+   * are then deleted.
    */
   replaces: exchangeId.optional(),
-  /** For another answer to the same question: how many it is, this one included. */
+  /** For another answer to the same question: the number of this attempt, counted from 1. */
   attempt: z.int().min(2).max(ATTEMPTS_MAX).optional(),
 });
 
@@ -68,12 +71,15 @@ const source = z.object({
   title: z.string(),
   heading: z.string().optional(),
   url: z.string(),
-  /** The day that it is in may move within its course. */
+  /** The day's id, because the day may move within its course. */
   dayId: z.string().optional(),
   kind: z.enum(["lesson", "exercise", "course", "scholarship", "help", "question"]),
 });
 
-/** For whoever is about to ask a person: what the tutor would answer from. Asking costs nothing of the day's questions. */
+/**
+ * For a learner who is about to ask a person: the passages the tutor would answer from. Does not count against the
+ * daily limit.
+ */
 export const passagesBody = z.object({ question: typedText(8_000), place: placeClaim });
 /** Best first, at most three; empty where the courses do not answer it. */
 export const passagesReply = z.object({
@@ -84,7 +90,7 @@ export const passagesReply = z.object({
 
 /**
  * An answer is an event stream: one `start`, any number of `text`, then one `end` or one `trouble`. A stream that stops
- * without either of them was cut.
+ * without either of them was cut off.
  */
 export type TutorEvent =
   | { readonly event: "start"; readonly data: AnswerStart }
@@ -95,27 +101,27 @@ export type TutorEvent =
 export type AnswerStart = {
   readonly answersBy: z.infer<typeof answersBy>;
   readonly sources: readonly SourceReply[];
-  /** As it is once this question has been answered. */
+  /** The allowance after this question. */
   readonly allowance: AllowanceReply;
-  /** Where a signed-in learner's conversation is kept, also when the answer is stopped and has no end. */
+  /** The saved conversation of a signed-in learner; sent at the start, because a stopped answer has no `end`. */
   readonly conversationId?: string | undefined;
-  /** What question and answer are known by there: to rate them, or to replace them. */
+  /** The id of this question and answer: to rate them, or to replace them. */
   readonly exchangeId?: string | undefined;
 };
 
 type AnswerEnd = {
-  /** Where a signed-in learner's conversation is kept. */
+  /** The saved conversation of a signed-in learner. */
   readonly conversationId?: string | undefined;
-  /** A part was held back, because it would have given a solution away. */
+  /** A part was withheld, because it would have given a solution away. */
   readonly withheld: boolean;
-  /** False: the question is not in the courses. */
+  /** False: the courses do not cover the question. */
   readonly isSupported: boolean;
 };
 
 export const conversationParams = z.object({ id: typedText(64) });
 export const exchangeParams = z.object({ id: typedText(64), exchangeId: typedText(64) });
 
-/** Words that all stand somewhere in the conversation. */
+/** Words that must all occur in the conversation. */
 export const conversationsQuery = z.object({ q: typedText(200).optional() });
 
 export const renameBody = z.object({
@@ -133,14 +139,14 @@ export const ratingBody = z.discriminatedUnion("verdict", [
 
 const conversation = z.object({
   id: z.string(),
-  /** The beginning of the first question, or what the learner called it. */
+  /** The beginning of the first question, or the name the learner gave it. */
   title: z.string(),
   startedAt: moment,
   lastAt: moment,
   turns: z.int(),
 });
 
-/** The newest first. `excerpt`: where the words that were looked for stand. */
+/** Newest first. `excerpt`: the text around the words that were searched for. */
 export const conversationsReply = z.array(conversation.extend({ excerpt: z.string().optional() }));
 
 export const conversationReply = conversation.extend({
@@ -158,7 +164,7 @@ export const conversationReply = conversation.extend({
 
 export const ratedQuery = z.object({ verdict: z.enum(["up", "down"]).default("down") });
 
-/** For the staff, the newest first. Whose it is stands nowhere. */
+/** For staff, newest first. Anonymous: it does not say whose answer it was. */
 export const ratedAnswersReply = z.array(
   z.object({
     rating: ratingBody,

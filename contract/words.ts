@@ -1,10 +1,13 @@
 import type { DayTerm } from "./days.ts";
 
-/** The words of a course (/lessons/<course id>/words.json) or of all (/lessons/words.json), in the order of the alphabet. */
+/**
+ * The glossary of a course (/lessons/<course id>/words.json) or of all courses (/lessons/words.json), in alphabetical
+ * order.
+ */
 export type WordList = readonly Word[];
 
 export type Word = Omit<DayTerm, "id"> & {
-  /** Where it is introduced: once in a course. */
+  /** Where the word is introduced: once per course. */
   readonly places: readonly {
     readonly courseTitle: string;
     readonly dayNumber: number;

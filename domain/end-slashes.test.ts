@@ -13,7 +13,7 @@ test.each([
   expect(withoutEndSlashes(path)).toBe(bare);
 });
 
-test("property: only slashes go, and all of them at the end", () => {
+test("property: only slashes are removed, and all of them at the end", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("/", "a", "\n") }), (path) => {
       const bare = withoutEndSlashes(path);

@@ -1,4 +1,6 @@
-/** Looks only where a row of slashes begins: a pattern that tried every slash of the row would need the square of its length. */
+/**
+ * Linear time: the pattern starts only where a run of slashes begins; trying every slash of the run would be quadratic.
+ */
 export function withoutEndSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, "");
 }

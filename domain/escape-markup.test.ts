@@ -8,7 +8,7 @@ test("markup in a text becomes text", () => {
   );
 });
 
-test("no text keeps a sign that could open a tag or end an attribute", () => {
+test("no text keeps a character that could open a tag or end an attribute", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(escapeMarkup(text)).not.toMatch(/[<>"']/);

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, XML and SVG, between tags and inside a quoted attribute. */
+/** Escapes text for HTML, XML and SVG, between tags and inside a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -5,7 +5,7 @@ test("a refusal carries its reason", () => {
   expect(refuse("already-completed")).toEqual({ refused: "already-completed" });
 });
 
-test("a refusal is told apart from everything a rule can return", () => {
+test("a refusal differs from everything else a rule can return", () => {
   expect(isRefusal(refuse("not-enrolled"))).toBe(true);
   for (const outcome of [
     undefined,

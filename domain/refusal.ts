@@ -1,4 +1,4 @@
-/** An expected "no" of a rule. It travels as a value, so that callers must look at it. */
+/** An expected "no" from a rule. Returned as a value, not thrown, so that callers must handle it. */
 export type Refusal<Code extends string = string> = { readonly refused: Code };
 
 export function refuse<const Code extends string>(code: Code): Refusal<Code> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish, mapInSteps } from "./steps.ts";
 
-test("a map in steps gives what a map gives, with one pause an item", () => {
+test("a map in steps equals a map, with one pause per item", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (numbers) => {
       const double = (number: number, at: number) => number * 2 + at;

@@ -1,7 +1,7 @@
 /** A long calculation as a generator that yields after each step, so that its caller can yield to the event loop. */
 export type Steps<Value> = Generator<undefined, Value, undefined>;
 
-/** Runs it to its end without a pause. */
+/** Runs to the end without a pause. */
 export function finish<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export function finish<Value>(steps: Steps<Value>): Value {
   }
 }
 
-/** One piece an item. */
+/** One step per item. */
 export function* mapInSteps<Item, Value>(
   items: readonly Item[],
   toValue: (item: Item, at: number) => Value,

@@ -2,23 +2,26 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-// The themes differ in nothing but their colours.
+// The themes differ only in their colours.
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** No axe violation on the page as it stands, in both themes. */
+/** No axe violation on the current page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, "light", newAxe(page).withTags(TAGS));
   await expectNoViolation(page, "dark", newAxe(page).withRules(COLOUR_RULES));
 }
 
-/** For a page whose colours are looked at elsewhere: they are most of the work. */
+/** For a page whose colours are checked elsewhere: they are most of the work. */
 export async function expectAccessibleBesidesColours(page: Page): Promise<void> {
   await expectNoViolation(page, "light", newAxe(page).withTags(TAGS).disableRules(COLOUR_RULES));
 }
 
 const ROWS_WITH_COLOURS = 40;
 
-/** A page with a long list of equal rows: all of it by its structure, its first rows by their colours, which would take minutes. */
+/**
+ * For a long list of equal rows: checks the structure of all, but the colours of the first rows only, which would
+ * otherwise take minutes.
+ */
 export async function expectLongListAccessible(page: Page, row: string): Promise<void> {
   await expectAccessibleBesidesColours(page);
   await page.locator(row).evaluateAll((rows, kept) => {
@@ -29,13 +32,13 @@ export async function expectLongListAccessible(page: Page, row: string): Promise
     await expectNoViolation(page, theme, newAxe(page).withRules(COLOUR_RULES));
 }
 
-/** What passes need not be written down: a long page has thousands of places. */
+/** Leave out passed checks: a long page has thousands. */
 function newAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
 async function expectNoViolation(page: Page, colorScheme: "light" | "dark", axe: AxeBuilder): Promise<void> {
-  // Without motion, or axe would measure a colour on its way to another.
+  // No motion, or axe would measure a colour in the middle of a transition.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.evaluate(untilPainted);
   const { violations } = await axe.analyze();
@@ -45,12 +48,12 @@ async function expectNoViolation(page: Page, colorScheme: "light" | "dark", axe:
   expect(found, `${colorScheme} theme of ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** The frame in which the colours change, and the next, in which the last of them have arrived. */
+/** Two frames: one in which the colours change, and the next, in which the last of them are final. */
 function untilPainted(): Promise<void> {
   return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 }
 
-/** Nothing reaches beyond the right edge of the screen. */
+/** Nothing overflows the right edge of the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -23,13 +23,13 @@ export async function registerAndStart(page: Page, learner: Learner, coursePath:
   await sayAdult(page);
 }
 
-/** Answers the one question that comes after signing up: on the home page and on the schedule. */
+/** Answers the one question after signing up: on the home page and on the schedule. */
 export async function sayAdult(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, I am 18 or older" }).click();
   await expect(page.getByRole("heading", { name: "Are you 18 or older?" })).toBeHidden();
 }
 
-/** From the log-in page. */
+/** Starts on the log-in page. */
 export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -40,7 +40,7 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("alert").getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
+/** Presses Tab until the focus is there, like somebody without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -22,7 +22,7 @@ test.describe("signing up", () => {
     expect(account).toMatchObject({ displayName: "Meera Iyer", email: learner.email, emailVerified: false });
   });
 
-  test("tells what is missing beside each field @phone", async ({ page }) => {
+  test("shows what is missing beside each field @phone", async ({ page }) => {
     await visit(page, "/register");
     await signUpButton(page).click();
     const first = page.getByLabel("First Name");
@@ -69,7 +69,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/register");
   });
 
-  test("says what the server says when the address is taken, and logs it @once", async ({
+  test("shows the server's sentence when the address is taken, and logs it @once", async ({
     page,
     playwright,
     kadam,
@@ -87,7 +87,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/register");
   });
 
-  test("from the home page to an open day 1 takes seven taps beside the typing, and nothing stands in between", async ({
+  test("from the home page to an open day 1 takes seven taps plus the typing, and nothing gets in the way", async ({
     page,
     hasTouch,
   }) => {
@@ -125,7 +125,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL(/\/day\/1$/);
   });
 
-  test("Enter leads past what is filled in and sends what is whole @once", async ({ page }) => {
+  test("Enter skips filled fields and submits a complete form @once", async ({ page }) => {
     await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
@@ -172,7 +172,7 @@ test.describe("logging in", () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test("says what the server says on failure, logs it, and keeps what was typed @once", async ({
+  test("shows the server's sentence on failure, logs it, and keeps what was typed @once", async ({
     page,
     errorLog,
   }) => {
@@ -195,7 +195,7 @@ test.describe("logging in", () => {
     );
   });
 
-  test("leads to a forgotten password and to sign-up @once", async ({ page }) => {
+  test("links to a forgotten password and to sign-up @once", async ({ page }) => {
     await visit(page, "/login?next=/schedule");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page).toHaveURL("/forgot-password");
@@ -219,7 +219,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("never leads to another site @once", async ({ page }) => {
+  test("never redirects to another site @once", async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
     await visit(page, "/login?next=//evil.example/profile");
@@ -229,7 +229,7 @@ test.describe("logging in", () => {
   });
 });
 
-/** Everything but the passwords, which the tests look at themselves. */
+/** Checks everything but the passwords, which the tests check themselves. */
 async function expectTyped(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel("First Name")).toHaveValue("Asha");
   await expect(page.getByLabel("Last Name")).toHaveValue("Rao");

@@ -33,7 +33,7 @@ async function expectStillTyped(page: Page, caller: Caller): Promise<void> {
   await expect(form.interest).toHaveValue(caller.interest);
 }
 
-test("all four fields are required: what is missing stands beside each, and the first has the focus @phone", async ({
+test("all four fields are required: the problem is shown beside each, and the first has the focus @phone", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -72,7 +72,7 @@ test("the interest starts with 'Interested in' and offers the owner's three @onc
   ]);
 });
 
-test("a request is thanked for in words that are read out, and the form is empty again @phone", async ({
+test("a request gets a thank-you that is read out, and the form is empty again @phone", async ({
   page,
 }) => {
   const { mobile } = newCaller();
@@ -101,7 +101,7 @@ test("Enter sends the form from any of its inputs @once", async ({ page }) => {
   await expect(form.thanks).toContainText("Thank you.");
 });
 
-test("who has asked already is told so kindly, and what was typed stays @once", async ({
+test("a repeated request is answered kindly, and what was typed stays @once", async ({
   page,
   errorLog,
 }) => {
@@ -138,7 +138,7 @@ test("a send that fails keeps what was typed, and works once the network is back
   await expect(form.failure).toBeEmpty();
 });
 
-test("pressed twice, it is sent once @once", async ({ page }) => {
+test("a double click sends it once @once", async ({ page }) => {
   let sent = 0;
   await page.route("**/api/callback-requests", async (route) => {
     sent += 1;
@@ -152,7 +152,7 @@ test("pressed twice, it is sent once @once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("the trap for robots is reached by no key, no eye and no screen reader @once", async ({ page }) => {
+test("the honeypot for bots is out of reach of keyboard, eyes and screen readers @once", async ({ page }) => {
   await visit(page, "/");
   const form = callbackForm(page);
   const trap = form.section.locator("input[name=website]");
@@ -167,7 +167,7 @@ test("the trap for robots is reached by no key, no eye and no screen reader @onc
   await expectNoOverflow(page);
 });
 
-test("a message on the contact page reaches the staff, and what is wrong stands beside its field @phone", async ({
+test("a message on the contact page reaches the staff, and problems are shown beside their field @phone", async ({
   page,
 }) => {
   const caller = newCaller();

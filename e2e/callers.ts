@@ -8,7 +8,7 @@ export type Caller = {
   readonly interest: string;
 };
 
-/** Somebody who wants to be called, with an address and a number that nobody else in the whole run has. */
+/** A caller with an address and a number that are unique in the whole run. */
 export function newCaller(changes: Partial<Caller> = {}): Caller {
   return {
     name: "Asha Rao",
@@ -19,7 +19,7 @@ export function newCaller(changes: Partial<Caller> = {}): Caller {
   };
 }
 
-/** Asks for a call past the form. */
+/** Requests a call through the API, without the form. */
 export async function askForCall(api: APIRequestContext, changes: Partial<Caller> = {}): Promise<Caller> {
   const caller = newCaller(changes);
   expect((await api.post("/api/callback-requests", { data: caller })).status()).toBe(201);

@@ -8,12 +8,12 @@ import {
 } from "./accessibility.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 
-/** Every page that was built, so that a new one cannot be forgotten here. */
+/** Every page that was built, so that a new one is never forgotten here. */
 const BUILD = join(import.meta.dirname, "../build");
 const { pages } = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8")) as {
   pages: Record<string, string>;
 };
-// Other specs look at these: a visitor is sent away from them.
+// Other specs check these: a visitor is redirected from them.
 const NOT_PUBLIC = ["/profile", "/schedule", "/staff", "/ask", "/mentoring", "/mentor"];
 const PUBLIC_PATHS = Object.keys(pages).filter((path) => !/\.\w+$/.test(path) && !NOT_PUBLIC.includes(path));
 const isDay = (path: string) => /\/day\/\d+$/.test(path);
@@ -43,7 +43,7 @@ test("all the pages of the owner's list are built @once", () => {
   expect(PUBLIC_PATHS).toEqual(expect.arrayContaining([...wanted, ...added, ...courses]));
 });
 
-/** Most colours are the same on every screen: what only a phone has is on these. */
+/** Most colours are the same on every screen; these pages have what only a phone shows. */
 const WITH_COLOURS_ON_PHONES = ["/", "/courses2", "/javacourse", "/register", "/verify"];
 
 for (const path of [...PUBLIC_PATHS.filter((path) => !isDay(path)), "/no-such-page"]) {
@@ -68,10 +68,11 @@ for (const path of [...PUBLIC_PATHS.filter((path) => !isDay(path)), "/no-such-pa
   });
 }
 
-// Days have one layout and one set of colours: what differs is their text, and a narrow screen is where a text can break it.
+// Days share one layout and one set of colours: only their text differs, and a narrow screen is where a text can break
+// the layout.
 const WRITTEN_DAYS = PUBLIC_PATHS.filter((path) => isDay(path) && isWritten(path));
 const courseOf = (path: string) => path.split("/")[1];
-/** They share one page of the browser: opening it takes longer than a look. */
+/** Batched in one browser page: opening one takes longer than the check. */
 const DAYS_A_TEST = 5;
 
 for (const course of new Set(WRITTEN_DAYS.map(courseOf))) {

@@ -7,7 +7,7 @@ import { almostDone, graduate, pass, show } from "./certificate.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { findExercise } from "./study-day.ts";
 
-/** Somebody else's browser, without a session. */
+/** A stranger's browser, without a session. */
 async function strangersPage(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
   const isMobile = (page.viewportSize()?.width ?? 0) < 500;
   const context = await browser.newContext({
@@ -26,19 +26,19 @@ const sum = (page: Page) =>
   page.getByRole("region", { name: "Run the proof again" }).getByRole("status").first();
 
 async function expectWellMade(page: Page): Promise<void> {
-  // What lies half under the bar at the top is too small a target for axe.
+  // Axe finds a target too small if the top bar half covers it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoOverflow(page);
 }
 
-test("a course is completed; a stranger checks the certificate and runs the proof again; the holder hides it @phone", async ({
+test("a course is completed; a stranger verifies the certificate and runs the proof again; the holder hides it @phone", async ({
   page,
   browser,
   baseURL,
   errorLog,
 }) => {
-  // Two browsers, four looks with axe.
+  // Two browsers and four axe scans.
   test.slow();
   const { exercise, day } = await almostDone(page.request, { firstName: "Kavya", lastName: "Nair" });
   await visit(page, "/schedule");
@@ -106,7 +106,7 @@ async function runOne(page: Page, proof: Locator, tests: number): Promise<void> 
   await expect(page.getByText("passed on").first()).toBeVisible();
 }
 
-test("a file is checked in the browser: genuine, changed, no certificate; nothing of it is sent @once", async ({
+test("a file is verified in the browser: genuine, changed, no certificate; nothing of it is sent @once", async ({
   page,
   browser,
   baseURL,
@@ -163,7 +163,7 @@ test("a file is checked in the browser: genuine, changed, no certificate; nothin
   await stranger.context().close();
 });
 
-test("code that fails is shown to fail, and what changed since is said @once", async ({ page }) => {
+test("failing code is shown as failing, and changes since are named @once", async ({ page }) => {
   const { certificate, exercise } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });
   await page.route("**/submissions", async (route) => {
@@ -191,17 +191,17 @@ test("code that fails is shown to fail, and what changed since is said @once", a
   await expectWellMade(page);
 });
 
-test("a submission that tries to get out is run again, and nothing is sent anywhere @once", async ({
+test("a submission that tries to escape is run again, and nothing is sent anywhere @once", async ({
   page,
   errorLog,
 }) => {
-  // The browser says on its console what it refused.
+  // The browser logs what it blocked.
   errorLog.expect(/Content Security Policy|Connection-Allowlist|Blocked|Refused|ERR_/i);
   const { certificate, exercise } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });
   const listeners = await openListeners();
   const files = [{ path: "index.html", text: leavingPage(listeners.ports) }];
-  // As if the exercise had been about a page, and this page had once passed.
+  // Pretend that the exercise was about a page, and that this page once passed.
   await page.route("**/submissions", async (route) => {
     const reply = await route.fetch();
     const { submissions } = await reply.json();
@@ -225,11 +225,11 @@ test("a submission that tries to get out is run again, and nothing is sent anywh
   const proof = row(page, exercise.title);
   await proof.getByRole("button", { expanded: false }).click();
   await proof.getByRole("button", { name: /^Run again/ }).click();
-  // What the page breaks for itself may fail its test; that it ran is what counts.
+  // The page may break its own test; what counts is that it ran.
   await expect(proof.getByRole("status")).toHaveText(/^(Passes again|Does not pass now|The code)/, {
     timeout: 30_000,
   });
-  // What was shown stays on the page and may go on trying.
+  // The page stays on screen and may keep trying.
   await page.waitForTimeout(3000);
   expect(listeners.takeHeard()).toEqual([]);
   listeners.close();
@@ -253,7 +253,7 @@ setTimeout(() => { location.href = "http://127.0.0.1:${http}/away"; }, 3000);
 </script></body></html>`;
 }
 
-test("code that cannot be loaded can be asked for again @once", async ({ page, errorLog }) => {
+test("code that fails to load can be requested again @once", async ({ page, errorLog }) => {
   errorLog.expect(/had no answer/);
   const { certificate } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });
@@ -265,7 +265,7 @@ test("code that cannot be loaded can be asked for again @once", async ({ page, e
   await expect(page.getByRole("button", { name: "Run all again" })).toBeVisible();
 });
 
-test("an id that nobody has, and what is no id, are told in words @once", async ({ page, errorLog }) => {
+test("an unknown id, and an invalid one, are explained in words @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   const reply = await visit(page, `/verify/${"0".repeat(26)}`);
   expect(reply?.status()).toBe(404);
@@ -284,7 +284,7 @@ test("an id that nobody has, and what is no id, are told in words @once", async 
   await expectWellMade(page);
 });
 
-test("a revoked certificate cannot be taken for a valid one @phone", async ({ page }) => {
+test("a revoked certificate cannot be mistaken for a valid one @phone", async ({ page }) => {
   const { certificate } = await graduate(page.request, { firstName: "N".repeat(40), lastName: "श्रीनिवासन" });
   await page.route(`**/api/certificates/${certificate.id}`, async (route) => {
     const reply = await route.fetch();
@@ -302,12 +302,12 @@ test("a revoked certificate cannot be taken for a valid one @phone", async ({ pa
   await expect(page.getByText("14 Nov 2026", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Valid certificate")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "PDF", exact: true })).toHaveCount(0);
-  // An older one tells only that the course was completed.
+  // An older one says only that the course was completed.
   await expect(page.getByText("This certificate is from the time before")).toBeVisible();
   await expectWellMade(page);
 });
 
-test("the profile hands out the link, brings a certificate up to date and opens a portfolio @once", async ({
+test("the profile gives the link, updates a certificate and opens a portfolio @once", async ({
   page,
   browser,
   baseURL,
@@ -364,7 +364,7 @@ test("the profile hands out the link, brings a certificate up to date and opens 
   await expect(work.getByText(`Message from ${ticket.ticket?.from}`)).toBeVisible();
   await work.getByRole("button", { name: /^Read the code/ }).click();
   await expect(work.getByRole("group", { name: `${ticket.title}: ` }).first()).toBeVisible();
-  // Nothing runs before it is asked for.
+  // Nothing runs before a click.
   await expect(work.getByRole("status")).toHaveText("");
   await work.getByRole("button", { name: /^Run it/ }).click();
   await expect(work.getByRole("status")).toHaveText(/^Passes again: /, { timeout: 30_000 });
@@ -382,7 +382,7 @@ test("the profile hands out the link, brings a certificate up to date and opens 
   await stranger.context().close();
 });
 
-test("a switch that cannot be saved falls back and says why @once", async ({ page, errorLog }) => {
+test("a switch that cannot be saved is reset and says why @once", async ({ page, errorLog }) => {
   errorLog.expect(/the change was not saved/);
   await graduate(page.request);
   await visit(page, "/profile");
@@ -397,7 +397,7 @@ test("a switch that cannot be saved falls back and says why @once", async ({ pag
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a certificate reads and its files can be had @once", async ({ page, playwright, baseURL }) => {
+  test("a certificate can be read and its files downloaded @once", async ({ page, playwright, baseURL }) => {
     const api = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const { certificate, day } = await graduate(api, { firstName: "<i>Asha</i>" });
     await api.dispose();

@@ -8,11 +8,11 @@ import { javascriptDay, simpleExercise, type WrittenDay } from "./study-day.ts";
 export type Graduate = {
   readonly learner: Learner;
   readonly day: WrittenDay;
-  /** The one that was passed. */
+  /** The exercise that was passed. */
   readonly exercise: DayExercise;
 };
 
-/** Signed up past the form and enrolled, with one exercise really solved, and only the last day to be ticked. */
+/** Signed up through the API and enrolled, with one exercise really solved, and only the last day left to tick. */
 export async function almostDone(api: APIRequestContext, changes: Partial<Learner> = {}): Promise<Graduate> {
   const learner = await signUp(api, changes);
   const day = await javascriptDay(api);

@@ -11,7 +11,7 @@ test.describe("Career Tracks", () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expect(names.getByRole("listitem")).toHaveText([...TRACKS]);
-    // The names are words, not links; only the toggle closes the list.
+    // The names are text, not links; only the toggle closes the list.
     await expect(names.getByRole("link")).toHaveCount(0);
     await names.getByRole("listitem").first().click();
     await expect(names).toBeVisible();
@@ -19,7 +19,7 @@ test.describe("Career Tracks", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the list comes from the API, asked once, with the instructor of each course @once", async ({
+  test("the list comes from the API, requested once, with the instructor of each course @once", async ({
     page,
   }) => {
     let asked = 0;
@@ -87,14 +87,14 @@ test.describe("the grid", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Python Full Stack" })).toBeVisible();
   });
 
-  test("every card leads to its own course @once", async ({ page }) => {
+  test("every card links to its own course @once", async ({ page }) => {
     await visit(page, "/courses2");
     const links = page.getByRole("link", { name: "Start For Free" });
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(paths).toEqual(TRACK_PATHS);
   });
 
-  test("every cover is there @once", async ({ page }) => {
+  test("every cover loads @once", async ({ page }) => {
     await visit(page, "/courses2");
     const covers = page.getByRole("main").getByRole("img");
     await expect(covers).toHaveCount(TRACKS.length);
@@ -138,7 +138,7 @@ test.describe("a course page", () => {
     }
   });
 
-  // No other test may enrol in this course: its notes are those of a fresh install.
+  // No other test may enrol in this course: its figures must be those of a fresh install.
   test("a fresh install says exactly the owner's words on the enrol card @once", async ({ page }) => {
     await visit(page, "/pythonCourse");
     const card = page.getByRole("region", { name: "Enrol" });
@@ -153,7 +153,7 @@ test.describe("a course page", () => {
     await expect(page.getByRole("contentinfo")).toContainText("Demo data");
   });
 
-  test("its project can be taken home, the finished one only after the course @once", async ({ page }) => {
+  test("its project can be downloaded, the finished one only after the course @once", async ({ page }) => {
     await visit(page, "/webCourse");
     const start = page.getByRole("link", { name: "Download the project" });
     const saved = page.waitForEvent("download");
@@ -173,7 +173,7 @@ test.describe("a course page", () => {
     await expect(page.getByRole("tabpanel")).not.toContainText("120 days");
   });
 
-  test("enrolling needs a log-in, which leads back to the course @phone", async ({ page, errorLog }) => {
+  test("enrolling needs a log-in, which returns to the course @phone", async ({ page, errorLog }) => {
     errorLog.expect(/^could not enrol in java_course/);
     await visit(page, "/JavaCourse");
     const start = page.getByRole("button", { name: "Start Now" });

@@ -21,7 +21,7 @@ async function studyOf(api: APIRequestContext, dayId: string): Promise<DayStudyR
   return reply.json();
 }
 
-test("what was done without an account joins it at sign-in @phone", async ({
+test("work done without an account is merged into it at sign-in @phone", async ({
   page,
   request,
   kadam,
@@ -57,7 +57,7 @@ test("what was done without an account joins it at sign-in @phone", async ({
   expect(await page.evaluate(() => localStorage.getItem("kadam-study"))).toBeNull();
 });
 
-test("a signed-in learner finds notes and code on another device, and both versions after a clash @once", async ({
+test("a signed-in learner finds notes and code on another device, and both versions after a conflict @once", async ({
   page,
   request,
   browser,
@@ -100,7 +100,7 @@ test("a signed-in learner finds notes and code on another device, and both versi
   await expect(card.getByText("There is another version of this code")).toHaveCount(0);
 });
 
-test("without an answer of the server nothing is lost, and it is sent later @once", async ({
+test("without an answer from the server nothing is lost, and it is sent later @once", async ({
   page,
   request,
   errorLog,
@@ -146,7 +146,7 @@ test("the day's tick is the tick of the schedule @phone", async ({ page, request
     .toEqual({ [day.dayIndex]: true });
 });
 
-test("Continue on the schedule leads to the next open day @phone", async ({ page }) => {
+test("Continue on the schedule opens the next open day @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");

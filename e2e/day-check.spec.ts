@@ -7,14 +7,14 @@ async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promis
   const questions = page.locator("#check").getByRole("group");
   for (const [index, { options }] of lesson.quiz.entries()) {
     for (const [number, { isRight }] of options.entries()) {
-      // Every device shows them in an order of its own.
+      // Every device shows them in its own order.
       const box = questions.nth(index).locator(`input[value="${number}"]`);
       if (isRight !== index < wrong) await box.check();
     }
   }
 }
 
-test("the quiz tells why, can be repeated, and keeps the best score @once", async ({ page, request }) => {
+test("the quiz explains the answers, can be repeated, and keeps the best score @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const all = day.lesson.quiz.length;
   await visit(page, `${day.path}#check`);

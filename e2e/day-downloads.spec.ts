@@ -20,7 +20,7 @@ async function saveData(page: Page): Promise<void> {
   );
 }
 
-test("an exercise whose tools the site lacks is readable and writable, and says why it does not run @once", async ({
+test("an exercise without its runtime on this site can be read and edited, and says why it does not run @once", async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test("an exercise whose tools the site lacks is readable and writable, and says 
   await page.route("**/runtimes/manifest.json", (route) =>
     route.fulfill({ json: { javascript: { missing: REASON } } }),
   );
-  // From a neighbour: the page of the day itself was built where the tools were there.
+  // Start from a neighbour: the page of the day itself was built with the runtime.
   const neighbour = day.dayIndex === 0 ? 2 : day.dayIndex;
   await visit(page, `${day.coursePath}/day/${neighbour}#check`);
   await page.locator(`a[href="${day.path}"]`).last().click();
@@ -54,7 +54,7 @@ test("an exercise whose tools the site lacks is readable and writable, and says 
     .toContain("// written without tools");
 });
 
-test("tools that are gone since the page was built are told in the result @once", async ({
+test("a runtime removed since the page was built is reported in the result @once", async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("tools that are gone since the page was built are told in the result @once"
   await expectResult(page, exercise, REASON);
 });
 
-test("who saves data is told the size first, nothing is fetched before the answer, and it is asked once @phone", async ({
+test("with data saver the size is shown first, nothing is downloaded before the answer, and it is asked once @phone", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ import {
 /** The largest runtime starts within this on a busy machine with two cores. */
 const PATIENCE_MS = 240_000;
 
-test("an exercise of every kind is solved in the page, and nothing but our own files is asked for @once", async ({
+test("an exercise of every kind is solved in the page, and only our own files are requested @once", async ({
   page,
   request,
   kadam,

@@ -4,7 +4,7 @@ import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 import { exerciseCard, expectResult, findExercise, openEditor, press, typeCode } from "./study-day.ts";
 
-/** One with a file to write in and one that is given, and tools that start fast. */
+/** An exercise with an editable file, a locked file, and a runtime that starts fast. */
 async function withLockedFile(api: APIRequestContext): Promise<{
   readonly path: string;
   readonly exercise: DayExercise;
@@ -22,7 +22,7 @@ async function withLockedFile(api: APIRequestContext): Promise<{
   return { path, exercise, locked };
 }
 
-test("files that cannot be changed are neither kept on the device nor sent @once", async ({
+test("locked files are neither stored on the device nor sent @once", async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test("files that cannot be changed are neither kept on the device nor sent @once
   expect(kept).not.toContain(locked.path);
 });
 
-test("a draft from before, with its locked files, is still there, and the given files are as given @once", async ({
+test("an older draft with locked files is still there, and the locked files are as given @once", async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await press(page, exercise, "Submit");
   await expectResult(page, exercise, "All tests pass.");
   await expect(card.getByText("Passed", { exact: true })).toBeVisible();
-  // The moment of it: what was put to use, and one way on; hints are no longer needed.
+  // After passing: what was practised, and one link to continue; hints are gone.
   await expect(card.getByRole("button", { name: /hint/ })).toHaveCount(0);
   await expect(card.getByRole("link", { name: exercise.uses?.text ?? "", exact: true })).toBeVisible();
   const isLast = day.lesson.exercises.at(-1)?.id === exercise.id;
@@ -70,7 +70,7 @@ test("code that never ends is stopped, and the next run works @once", async ({ p
   ).toHaveText("alive again");
 });
 
-test("what is expected and what was printed stand together, marked where they differ", async ({
+test("expected and actual output are shown together, marked where they differ", async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test("Stop ends a run at once @once", async ({ page, request }) => {
   await expectResult(page, exercise, "Stopped.");
 });
 
-test("an error is marked in its line @phone", async ({ page, request }) => {
+test("an error is marked on its line @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -117,7 +117,7 @@ test("an error is marked in its line @phone", async ({ page, request }) => {
   await expect(card.locator(".cm-error-line")).toHaveText('throw new Error("no seat");');
 });
 
-test("a reload keeps the draft, and Reset asks before it is gone @phone", async ({ page, request }) => {
+test("a reload keeps the draft, and Reset asks for confirmation @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -133,7 +133,7 @@ test("a reload keeps the draft, and Reset asks before it is gone @phone", async 
   await expect(await openEditor(page, exercise)).not.toContainText("half a thought");
 });
 
-test("a solution can be seen after three tries with new code, not before @once", async ({
+test("a solution can be seen after three attempts with new code, not before @once", async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test("a solution can be seen after three tries with new code, not before @once",
   const show = card.getByRole("button", { name: "Show a solution" });
   await visit(page, day.path);
   await openEditor(page, exercise);
-  // The starter itself is no try.
+  // The unchanged starter does not count.
   await press(page, exercise, "Submit");
   await expect(card.getByText("So far: 0.")).toBeVisible();
   for (const tried of [1, 2, 3]) {
@@ -156,7 +156,7 @@ test("a solution can be seen after three tries with new code, not before @once",
   await expect(solution).toContainText((await solutionOf(request, exercise)).trim().split("\n")[0] ?? "");
 });
 
-test("Tab walks past an editor nobody types in; then it indents, and Esc then Tab leaves @once", async ({
+test("Tab passes an editor nobody types in; after typing it indents, and Esc then Tab leaves @once", async ({
   page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test("Tab walks past an editor nobody types in; then it indents, and Esc then Ta
   await expect(editor).not.toBeFocused();
 });
 
-test("nothing of the editor or the runner is fetched before it is needed @once", async ({
+test("nothing of the editor or the runner is downloaded before it is needed @once", async ({
   page,
   request,
 }) => {

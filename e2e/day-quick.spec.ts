@@ -6,7 +6,7 @@ import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { findAndCritiqueDay, isPlainOrder, openStep, type QuickDay, quickDay } from "./study-day.ts";
 
-/** Downloads of a runtime and a busy machine take their time. */
+/** Allow for the download of a runtime on a busy machine. */
 const RUN_MS = 50_000;
 
 function taskOf({ tasks }: QuickDay, isWanted: (task: DayQuickTask) => boolean): DayQuickTask {
@@ -18,7 +18,7 @@ function taskOf({ tasks }: QuickDay, isWanted: (task: DayQuickTask) => boolean):
 const ofKind = (kind: QuickTaskKind) => (task: DayQuickTask) => task.kind === kind && task.run !== undefined;
 const placeOf = (page: Page, { id }: DayQuickTask) => page.locator(`[data-quick="${id}"]`);
 
-/** A touch wakes the tasks; those near the screen become live. */
+/** The first touch loads the tasks; those near the screen become interactive. */
 async function liveTask(page: Page, task: DayQuickTask): Promise<Locator> {
   await openStep(page, "Read");
   const place = placeOf(page, task);
@@ -32,10 +32,10 @@ async function liveTask(page: Page, task: DayQuickTask): Promise<Locator> {
 const rightOf = ({ lines }: DayQuickTask) =>
   lines.filter(({ role }) => role === "right").map(({ text }) => text.trim());
 
-/** What can be judged without a run of the program. */
+/** Blocked, so that answers are judged without running the program. */
 const NO_RUNTIMES = "**/runtimes/**";
 
-test("nothing of the tasks is asked for before the first touch, and then they come alive @phone", async ({
+test("tasks are not loaded before the first touch, and then become interactive @phone", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("nothing of the tasks is asked for before the first touch, and then they co
   expect(asked).toContain(day.lesson.quickUrl);
 });
 
-test("steps are put in order with buttons, what happened is said, and the answer is kept @phone", async ({
+test("steps are put in order with buttons, the result is explained, and the answer is saved @phone", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("steps are put in order with buttons, what happened is said, and the answer
   await expect((await liveTask(page, task)).getByText("Right", { exact: true })).toBeVisible();
 });
 
-test("lines also move by tap and tap, and by keyboard with the focus coming along @phone", async ({
+test("lines also move by two taps, and by keyboard with the focus following @phone", async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test("lines also move by tap and tap, and by keyboard with the focus coming alon
   ).toHaveCount(1);
 });
 
-test("a prediction stands once it is run, and what it prints is shown with the reason @phone", async ({
+test("a prediction is final once it is run, and the output is shown with the reason @phone", async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test("a prediction stands once it is run, and what it prints is shown with the r
   await expect(place.getByText(task.output?.text ?? "", { exact: true }).first()).toBeVisible();
 });
 
-test("the program decides: a chosen or written line is run, and right when it prints what is wanted", async ({
+test("the program decides: a chosen or written line is run, and right when the output is as expected", async ({
   page,
   request,
   isMobile,
@@ -132,7 +132,7 @@ test("the program decides: a chosen or written line is run, and right when it pr
   await expect(place.getByText("Right", { exact: true })).toBeVisible({ timeout: RUN_MS });
 });
 
-test("help comes in steps: what came out, the line, an easier task and the answer @phone", async ({
+test("help comes in steps: the output, the line, an easier task and the answer @phone", async ({
   page,
   request,
   errorLog,
@@ -140,7 +140,7 @@ test("help comes in steps: what came out, the line, an easier task and the answe
   errorLog.expectRefusal();
   const day = await quickDay(request);
   const task = taskOf(day, ofKind("fix"));
-  // Without its tools the page compares with the model answer.
+  // Without the runtime the page compares with the model answer.
   await page.route(NO_RUNTIMES, (route) => route.abort());
   await visit(page, day.path);
   const place = await liveTask(page, task);
@@ -161,7 +161,7 @@ test("help comes in steps: what came out, the line, an easier task and the answe
   await expect(place.getByRole("button", { name: /^Change line 1:/ })).toBeVisible();
 });
 
-test("the faults of a picture are found by tap and by key, and what is fine is let go @phone", async ({
+test("the faults of a picture are found by tap and by key, and correct parts are deselected @phone", async ({
   page,
   request,
 }) => {
@@ -219,7 +219,7 @@ test("a critique is written, kept over a reload, compared, and sent to nobody @p
   expect(sent.filter((each) => each.includes("far from the fields"))).toEqual([]);
 });
 
-test("a term shows its meaning, and gives the focus back @once", async ({ page, request }) => {
+test("a term shows its meaning, and returns the focus @once", async ({ page, request }) => {
   const day = await quickDay(request);
   const [term] = day.lesson.terms;
   if (!term) throw new Error("the day has no terms");
@@ -237,7 +237,7 @@ test("a term shows its meaning, and gives the focus back @once", async ({ page, 
   await expect(word).toBeFocused();
 });
 
-test("live tasks, pictures and words of a day are accessible in both themes", async ({ page, request }) => {
+test("interactive tasks, pictures and words of a day are accessible in both themes", async ({ page, request }) => {
   const day = await quickDay(request);
   await visit(page, day.path);
   for (const task of day.tasks) await liveTask(page, task);

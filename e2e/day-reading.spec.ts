@@ -61,7 +61,7 @@ test("the player is asked for only when somebody wants to watch here @phone", as
   await page.getByRole("button", { name: "Play here" }).first().click();
   await expect.poll(() => outside).toHaveLength(1);
   expect(outside[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  // Nothing plays out of sight.
+  // Nothing plays while hidden.
   await openStep(page, "Read");
   await expect(page.locator("#watch iframe")).toHaveCount(0);
 });
@@ -79,14 +79,14 @@ test("a program of the text runs on the device and prints its output @once", asy
   });
   const promised = ((await example.locator("figcaption pre").textContent()) ?? "").trim();
   const isError = (await example.locator("figcaption[data-output=error]").count()) > 0;
-  // What is expected stands right below: it is not shown a second time.
+  // The expected output is right below, so it is not shown twice.
   await expect(example.locator(".code-bar-result")).toContainText(
     isError ? promised : "It printed what is expected.",
   );
   await expect(example.getByText(/^loads .* MB$/)).toHaveCount(0);
 });
 
-test("notes are kept as they are typed @phone", async ({ page, request }) => {
+test("notes are saved as they are typed @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, `${day.path}#read`);
   const notes = page.getByLabel("Your notes");
@@ -96,7 +96,7 @@ test("notes are kept as they are typed @phone", async ({ page, request }) => {
   await expect(notes).toHaveValue("Ask about rounding.\nLook at line 3 again.");
 });
 
-test("each part is finished on its own and the end of the day knows what is next @phone", async ({
+test("each part is finished separately and the end of the day names the next one @phone", async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test("each part is finished on its own and the end of the day knows what is next
   await expect(page.locator("#read")).toBeInViewport();
 });
 
-test("one step is shown at a time, with an address, a way on and a way back", async ({ page, request }) => {
+test("one step is shown at a time, with a URL, a link forward and a link back", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const step = (name: string) => page.locator(`#${name}`);
   await visit(page, day.path);
@@ -135,7 +135,7 @@ test("one step is shown at a time, with an address, a way on and a way back", as
   await expect(step("read")).toBeFocused();
   await openStep(page, "Check");
   await expect(step("day-end")).toBeVisible();
-  // A question of the recap leads into the text, and the way back to the question.
+  // A recap question links into the text, and from there back to the question.
   await step("check").getByRole("listitem").first().getByRole("link").last().click();
   await expect(step(day.lesson.recap[0]?.headingId ?? "")).toBeInViewport();
   await expect(stepLink(page, "Read")).toHaveAttribute("aria-current", "step");
@@ -148,7 +148,7 @@ test("one step is shown at a time, with an address, a way on and a way back", as
   await expect(step("read")).toBeHidden();
 });
 
-test("an address inside a step opens it also where the page's script never comes; paper has the whole day @once", async ({
+test("a URL inside a step opens it even without the page's script; print has the whole day @once", async ({
   page,
   request,
   errorLog,
@@ -167,7 +167,7 @@ test("an address inside a step opens it also where the page's script never comes
     await expect(page.locator(`#${part}`)).toBeVisible();
 });
 
-test("a day opens where the learner left, and says where that is @phone", async ({ page, request }) => {
+test("a day opens where the learner left it, and says where that is @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const { headings } = day.lesson;
   const third = page.locator(`#${headings[2]?.id}`);
@@ -183,7 +183,7 @@ test("a day opens where the learner left, and says where that is @phone", async 
   await visit(page, day.path);
   await expect(where).toHaveAttribute("aria-current", "step");
   await expect(third).toBeInViewport();
-  // An address that names a place goes before the place that was kept.
+  // A URL with an anchor wins over the stored place.
   await visit(page, `${day.path}#check`);
   await expect(page.locator("#check")).toBeInViewport();
   await openStep(page, "Read");
@@ -193,7 +193,7 @@ test("a day opens where the learner left, and says where that is @phone", async 
   await expect(page.locator("#practise")).toBeInViewport();
 });
 
-test("a day that is still to be written shows its videos and says so @once", async ({ page, request }) => {
+test("a day that is not written yet shows its videos and says so @once", async ({ page, request }) => {
   const day = await unwrittenDay(request);
   test.skip(day === undefined, "all days are written");
   await visit(page, day?.path ?? "");
@@ -202,7 +202,7 @@ test("a day that is still to be written shows its videos and says so @once", asy
   await expectAccessible(page);
 });
 
-test("the course page, the schedule and the neighbours lead to a day @once", async ({ page, request }) => {
+test("the course page, the schedule and the neighbouring days link to a day @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, `${day.coursePath}#day-${day.dayIndex + 1}`);
   await page.getByRole("link", { name: `Open day ${day.dayIndex + 1}` }).click();
@@ -216,7 +216,7 @@ test("the course page, the schedule and the neighbours lead to a day @once", asy
   await expect(page.getByRole("heading", { level: 1, name: day.nextTitle ?? "" })).toBeVisible();
 });
 
-test("a day has no axe violation and nothing reaches beyond the screen", async ({ page, request }) => {
+test("a day has no axe violation and does not overflow the screen", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, day.path);
   await openStep(page, "Practise");

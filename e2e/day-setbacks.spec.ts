@@ -11,7 +11,7 @@ import {
   typeCode,
 } from "./study-day.ts";
 
-test("without the editor a plain field takes its place, and the code runs @once", async ({
+test("if the editor does not load, a plain field replaces it, and the code runs @once", async ({
   page,
   request,
   errorLog,
@@ -31,7 +31,7 @@ test("without the editor a plain field takes its place, and the code runs @once"
   ).toHaveText("typed in a plain field");
 });
 
-test("a download that fails is told in view, and can be tried again there @phone", async ({
+test("a failed download is reported in view, and can be retried there @phone", async ({
   page,
   request,
   errorLog,
@@ -51,7 +51,7 @@ test("a download that fails is told in view, and can be tried again there @phone
   await expectResult(page, exercise, "It ran to its end.");
 });
 
-test("who refuses a download stays with the code, and who agrees is taken to the result @phone", async ({
+test("refusing a download leaves the learner at the code, agreeing leads to the result @phone", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("who refuses a download stays with the code, and who agrees is taken to the
   await expect(card.getByRole("status").first()).toBeInViewport();
 });
 
-test("the keyboard keeps its place from Run over Stop to the next run @once", async ({ page, request }) => {
+test("the keyboard focus stays in place from Run over Stop to the next run @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -90,7 +90,7 @@ test("the keyboard keeps its place from Run over Stop to the next run @once", as
   await expect(run).toBeFocused();
 });
 
-test("a run ends the one that was under way elsewhere on the page @once", async ({ page, request }) => {
+test("a run ends another one that is running on the page @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const [first, second] = day.lesson.exercises.filter(({ kind }) => kind === "javascript");
   if (!first || !second) throw new Error("the day has only one exercise");
@@ -104,7 +104,7 @@ test("a run ends the one that was under way elsewhere on the page @once", async 
   await expectResult(page, second, "It ran to its end.");
 });
 
-test("the file to be written in is open first @phone", async ({ page, request }) => {
+test("the editable file is open first @phone", async ({ page, request }) => {
   const { path, exercise } = await findExercise(request, ({ files, entry }) =>
     files.some((file) => file.path === entry && file.isLocked),
   );
@@ -117,7 +117,7 @@ test("the file to be written in is open first @phone", async ({ page, request })
   await expect(card.getByRole("textbox", { name: `${toWrite.path}, your code` })).toBeVisible();
 });
 
-test("who comes to the end of a long task on a phone is one tap from the code @phone", async ({
+test("at the end of a long task on a phone, the code is one tap away @phone", async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test("who comes to the end of a long task on a phone is one tap from the code @p
   await expect(await openEditor(page, exercise)).toBeVisible();
 });
 
-test("more file tabs than fit scroll by themselves, not with the page @phone", async ({ page, request }) => {
+test("file tabs that do not fit scroll on their own, not with the page @phone", async ({ page, request }) => {
   const { path, exercise } = await findExercise(
     request,
     ({ files }) => files.length >= 5 && files.at(-1)?.isLocked === true,

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { exerciseCard, javascriptDay, openEditor, press, simpleExercise, typeCode } from "./study-day.ts";
 
-test("under a finger a row of signs types into the code and leaves the keyboard open; a mouse gets none", async ({
+test("on touch a row of symbols types into the code and keeps the keyboard open; a mouse gets none", async ({
   page,
   request,
   hasTouch,
@@ -35,7 +35,7 @@ test("under a finger a row of signs types into the code and leaves the keyboard 
   await expect(editor).toHaveText("{");
 });
 
-test("the row of signs is one line of large keys that scrolls by itself and stays while the code scrolls @phone", async ({
+test("the row of symbols is one line of large keys that scrolls on its own and stays while the code scrolls @phone", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("the row of signs is one line of large keys that scrolls by itself and stay
   await expect(row).toBeInViewport({ ratio: 0.9 });
 });
 
-/** The line with the caret is seen whole: below the row of signs, above Run, and not under the keyboard. */
+/** The line with the caret is fully visible: below the row of symbols, above Run, and not under the keyboard. */
 async function expectCaretInSight(card: Locator, visibleHeight: number): Promise<void> {
   const edges = async (part: Locator) => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -78,7 +78,7 @@ async function expectCaretInSight(card: Locator, visibleHeight: number): Promise
   }).toPass();
 }
 
-/** As from the clipboard. */
+/** Simulates a paste from the clipboard. */
 async function paste(editor: Locator, text: string): Promise<void> {
   await editor.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -88,7 +88,7 @@ async function paste(editor: Locator, text: string): Promise<void> {
 }
 
 for (const height of [430, 560]) {
-  test(`with a keyboard that leaves ${height} pixels the line that is written or pasted stands between the signs and Run @phone`, async ({
+  test(`with a keyboard that leaves ${height} pixels the edited or pasted line is between the symbols and Run @phone`, async ({
     page,
     request,
   }) => {
@@ -98,7 +98,7 @@ for (const height of [430, 560]) {
     const editor = await openEditor(page, exercise);
     const card = exerciseCard(page, exercise);
     await typeCode(page, exercise, "total();");
-    // As a phone's browser does when its keyboard opens: the page gets shorter.
+    // Like a phone's browser when its keyboard opens: the page gets shorter.
     await page.setViewportSize({ width: 390, height });
     await expectCaretInSight(card, height);
     for (let line = 0; line < 12; line++) {
@@ -119,11 +119,11 @@ for (const height of [430, 560]) {
   });
 }
 
-test("a keyboard that lies over the page covers neither Run nor the line that is written @phone", async ({
+test("a keyboard that overlays the page covers neither Run nor the edited line @phone", async ({
   page,
   request,
 }) => {
-  // As Safari on an iPhone: the page keeps its height, and only the visual viewport tells of the keyboard.
+  // Like Safari on an iPhone: the page keeps its height, and only the visual viewport shrinks.
   await page.addInitScript(() => {
     const screen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, "visualViewport", { value: screen });
@@ -148,7 +148,7 @@ test("a keyboard that lies over the page covers neither Run nor the line that is
   await expectCaretInSight(card, 844);
 });
 
-test("on a phone the result of a run leads on to Submit, and back to the code @phone", async ({
+test("on a phone the result of a run links to Submit, and back to the code @phone", async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test("on a phone the result of a run leads on to Submit, and back to the code @p
   await expect(card.getByRole("button", { name: "Submit" })).toBeVisible();
 });
 
-test("a keyboard passes the row of signs in one step, and the arrow keys go along it @phone", async ({
+test("Tab passes the row of symbols in one step, and the arrow keys move along it @phone", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type FakeModel = {
   readonly url: string;
-  /** How many answers the other side has hung up on. */
+  /** How many answers the client has aborted. */
   readonly hungUp: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -12,7 +12,7 @@ export type FakeModel = {
 const LOOPS =
   "A **loop** repeats a block [1]. The `for` loop counts its rounds, and a question at its head ends it. ";
 
-/** An OpenAI-compatible server. What it answers is chosen by a word in the question, so that tests can run side by side. */
+/** An OpenAI-compatible server. A word in the question chooses its answer, so that tests can run in parallel. */
 export async function startFakeModel(): Promise<FakeModel> {
   let hungUp = 0;
   let failures = 0;
@@ -54,7 +54,7 @@ const DANGEROUS = [
   "[press](javascript:window.wasRun=true) and [away](https://example.com/path) ![p](https://example.com/p.png)",
 ].join("\n\n");
 
-/** A few letters at a time, as models do. */
+/** A few letters at a time, like a real model. */
 function say(response: ServerResponse, text: string): void {
   for (const content of text.match(/[\s\S]{1,7}/g) ?? [])
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);

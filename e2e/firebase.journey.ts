@@ -32,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse("**/api/session"), page.goto(path)]);
 }
 
-/** Where the link leads that Firebase would have mailed. */
+/** The URL in the mail that Firebase would have sent. */
 async function linkMailedTo(email: string, requestType: string): Promise<string> {
   const reply = await fetch(`http://${EMULATOR}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await reply.json()) as {
@@ -43,7 +43,7 @@ async function linkMailedTo(email: string, requestType: string): Promise<string>
   return `/auth/action${new URL(found.oobLink).search}`;
 }
 
-test("on Firebase a learner signs up, enrols, ticks fifteen days and gets a certificate that stands", async ({
+test("on Firebase a learner signs up, enrols, ticks fifteen days and gets a valid certificate", async ({
   page,
 }) => {
   const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
@@ -52,7 +52,7 @@ test("on Firebase a learner signs up, enrols, ticks fifteen days and gets a cert
   const header = page.getByRole("main").getByRole("button", { name: /^Web Development Days Completed/ });
   await expect(header).toContainText("Days Completed: 0/15");
   for (let day = 1; day <= 15; day++) {
-    // Not check(): after the last day the box leaves the list with its course, before its state could be read.
+    // Not check(): after the last day the box is removed with its course, before its state could be read.
     await page.getByRole("checkbox", { name: new RegExp(`^Day ${day} - `) }).click();
     if (day < 15) await expect(header).toContainText(`Days Completed: ${day}/15`);
   }

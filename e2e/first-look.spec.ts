@@ -3,7 +3,7 @@ import { expect, test } from "./kadam-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** One of each kind; the styles inside a page are chosen by the build, the file with all of them comes after the text. */
+/** One page of each kind. Critical CSS is inlined by the build; the full stylesheet loads after the text. */
 const PAGES = ["/", "/courses2", "/JavaCourse", "/JavaCourse/day/2", "/scholar", "/login"];
 
 async function look(page: Page, path: string): Promise<Buffer> {
@@ -16,7 +16,7 @@ const RULES_OF_THE_FILE =
   "[...document.styleSheets].filter(({ href }) => href).reduce((sum, { cssRules }) => sum + cssRules.length, 0)";
 
 for (const path of PAGES)
-  test(`${path} looks the same before the stylesheet has come`, async ({ page }) => {
+  test(`${path} looks the same before the stylesheet has loaded`, async ({ page }) => {
     await page.route(/\/assets\/.*\.css$/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
     const first = await look(page, path);
     expect(await page.evaluate(RULES_OF_THE_FILE)).toBe(0);

@@ -3,7 +3,7 @@ import { expectAlert, logIn } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
-/** Holds back the answer to who is signed in until it is let through. */
+/** Delays the answer to who is signed in until it is released. */
 async function holdSession(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const gate = new Promise<void>((open) => {
@@ -16,7 +16,7 @@ async function holdSession(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Looks at every painted frame, on every page of the tab, and keeps the visible links, buttons and headings. */
+/** Records the visible links, buttons and headings of every painted frame, on every page of the tab. */
 async function recordWhatIsSeen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -72,7 +72,7 @@ test("a signed-in learner who reloads never sees Log In @once", async ({ page })
   expect(during).not.toContain("Sign Up");
 });
 
-test("whoever is signed in has no use for the log-in page @once", async ({ page }) => {
+test("a signed-in learner is redirected from the log-in page @once", async ({ page }) => {
   await signUp(page.request);
   const seen = await recordWhatIsSeen(page);
   await page.goto("/login?next=/schedule");
@@ -82,7 +82,7 @@ test("whoever is signed in has no use for the log-in page @once", async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("no answer about the session is told, and can be asked again @once", async ({ page, errorLog }) => {
+test("a missing answer about the session is reported, and can be retried @once", async ({ page, errorLog }) => {
   errorLog.expect(/GET \/api\/session had no answer/);
   await signUp(page.request);
   await page.route("**/api/session", (route) => route.abort());

@@ -9,12 +9,12 @@ test("Start Your Journey asks a visitor to log in and stays where it is @phone",
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   await expectAlert(page, "Please log in to start your journey!");
   await expect(page).toHaveURL("/");
-  // It stays until it is read.
+  // It stays until it is closed.
   await page.getByRole("alert").getByRole("button", { name: "Close message" }).click();
   await expect(page.getByText("Please log in to start your journey!")).toHaveCount(0);
 });
 
-test("a visitor who was asked to log in can sign up, or see day 1 without an account @phone", async ({
+test("a visitor who was asked to log in can sign up, or open day 1 without an account @phone", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -83,7 +83,7 @@ function flipCard(page: Page, title: string) {
   return { button, front: card.getByRole("heading", { name: title }).locator("xpath=..") };
 }
 
-// Half a turn about the upright axis.
+// Half a turn around the vertical axis.
 const TURNED_AWAY = /^matrix3d\(-1,/;
 
 test("there are five flip cards @once", async ({ page }) => {
@@ -93,7 +93,7 @@ test("there are five flip cards @once", async ({ page }) => {
   await expect(section.getByRole("button")).toHaveCount(CARDS.length);
 });
 
-test("a card turns for a mouse above it and back when the mouse leaves @once", async ({ page }) => {
+test("a card turns on hover and back when the mouse leaves @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
   const { button, front } = flipCard(page, "Scholarships");
@@ -105,7 +105,7 @@ test("a card turns for a mouse above it and back when the mouse leaves @once", a
   await expect(front).toHaveCSS("transform", "none");
 });
 
-test("a card turns when the keyboard reaches it, and Enter turns it again @once", async ({ page }) => {
+test("a card turns on keyboard focus, and Enter turns it again @once", async ({ page }) => {
   await visit(page, "/");
   await flipCard(page, "Free Courses").button.focus();
   await page.keyboard.press("Tab");
@@ -121,7 +121,7 @@ test("a card turns with every press", async ({ page, isMobile }) => {
   await visit(page, "/");
   const { button } = flipCard(page, "Certification");
   if (!isMobile) {
-    // The mouse turns it before it can press.
+    // Hovering turns it before it can be pressed.
     await button.hover();
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await button.click();
@@ -134,7 +134,7 @@ test("a card turns with every press", async ({ page, isMobile }) => {
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("nothing turns or draws itself for those who want no motion @once", async ({ page }) => {
+test("nothing is animated with reduced motion @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
   await expect(flipCard(page, "Mentorship").front).toHaveCSS("transition-property", "none");

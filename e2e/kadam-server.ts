@@ -25,7 +25,7 @@ export async function startKadam(
 ): Promise<KadamServer> {
   const sink = await startMailSink();
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-e2e-"));
-  // Chosen before the start, because the links in mails are made from PUBLIC_URL.
+  // Chosen before the start, because PUBLIC_URL is used for links in mails.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(projectNode(), [main], {
@@ -38,10 +38,10 @@ export async function startKadam(
       DATA_DIR: dataDir,
       SMTP_URL: sink.smtpUrl,
       LIMITS: "off",
-      // Its runs would take the processor from the browser under test, and change what certificates say meanwhile.
+      // Its runs would take CPU from the browser under test, and change certificates meanwhile.
       CHECKER: "off",
       LOG_LEVEL: "error",
-      // A setting may name the port, which nobody knows before.
+      // A setting may contain the port, which is not known before.
       ...Object.fromEntries(
         Object.entries(settings).map(([name, value]) => [name, value.replace("{port}", String(port))]),
       ),
@@ -79,7 +79,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   if (!server.stdout) throw new Error("the server has no output");
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.startsWith("Kadam is ready: ")) {
-      // What it logs later must not fill the pipe.
+      // Drain the output, or a full pipe would block the server.
       server.stdout.resume();
       return;
     }

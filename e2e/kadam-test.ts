@@ -1,24 +1,24 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 
-/** What the pages wrote to the console as an error, or did not catch. */
+/** Console errors and uncaught errors of the pages. */
 type ErrorLog = {
-  /** The test provokes these: each must have been logged at the end, and nothing else may have been. */
+  /** Errors that the test provokes: each must have been logged at the end, and nothing else. */
   readonly expect: (...errors: RegExp[]) => void;
-  /** The test provokes a reply that is not a success, of which the page itself says nothing. */
+  /** The test provokes an error status that the page itself does not log. */
   readonly expectRefusal: () => void;
-  /** Follows a browser context that the test opened itself. */
+  /** Also watches a browser context that the test opened itself. */
   readonly follow: (context: BrowserContext) => void;
 };
 
 type TestFixtures = { readonly errorLog: ErrorLog };
 type WorkerFixtures = {
   readonly kadam: KadamServer;
-  /** Limits on, and sessions of 13 seconds. Started only for the tests that ask for it. */
+  /** Rate limits on, and sessions of 13 seconds. Started only for tests that use it. */
   readonly strictKadam: KadamServer;
 };
 
-// Chromium's own line for every reply that is not a success, whatever the page makes of it.
+// Chromium logs this line for every error status, whatever the page does with it.
 const BROWSER_LINE = /^Failed to load resource: /;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -73,10 +73,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Opens a page and waits until its script has taken over: what is pressed before that does nothing. */
+/** Opens a page and waits for hydration: clicks before that do nothing. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const reply = await page.goto(path);
-  // The footer says it as soon as the server has told the page who is signed in.
+  // The footer shows it as soon as the page knows who is signed in.
   await expect(page.getByRole("contentinfo")).toContainText("Demo data");
   return reply;
 }

@@ -9,7 +9,7 @@ export type Learner = {
   readonly password: string;
 };
 
-/** Nobody else in the whole run has this address. */
+/** The address is unique in the whole run. */
 export function newLearner(changes: Partial<Learner> = {}): Learner {
   return {
     firstName: "Asha",
@@ -21,7 +21,7 @@ export function newLearner(changes: Partial<Learner> = {}): Learner {
   };
 }
 
-/** Signs up past the form. With `page.request` the page's browser is signed in afterwards. */
+/** Signs up through the API. With `page.request` the page's browser is signed in afterwards. */
 export async function signUp(api: APIRequestContext, changes: Partial<Learner> = {}): Promise<Learner> {
   const learner = newLearner(changes);
   const data = { ...learner, confirmPassword: learner.password, terms: true };
@@ -34,7 +34,7 @@ export async function enrol(api: APIRequestContext, courseId: string): Promise<v
   expect((await api.put(`/api/me/enrolments/${courseId}`)).status()).toBe(200);
 }
 
-/** Ticks the first `count` days past the schedule. */
+/** Ticks the first `count` days through the API. */
 export async function tickDays(api: APIRequestContext, courseId: string, count: number): Promise<void> {
   for (let dayIndex = 0; dayIndex < count; dayIndex++) {
     const reply = await api.put(`/api/me/days/${courseId}/${dayIndex}`, { data: { done: true } });

@@ -12,7 +12,7 @@ function courseHeader(page: Page, title: string) {
   return page.getByRole("main").getByRole("button", { name: new RegExp(`^${title} Days Completed`) });
 }
 
-test("a learner signs up, enrols, ticks fifteen days and gets a certificate that stands @phone", async ({
+test("a learner signs up, enrols, ticks fifteen days and gets a valid certificate @phone", async ({
   page,
 }) => {
   const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
@@ -23,7 +23,7 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   const header = courseHeader(page, "Web Development");
   await expect(header).toContainText("Days Completed: 0/15");
   for (let day = 1; day <= 15; day++) {
-    // Not check(): after the last day the box leaves the list with its course, before its state could be read.
+    // Not check(): after the last day the box is removed with its course, before its state could be read.
     await dayBox(page, day).click();
     if (day < 15) await expect(header).toContainText(`Days Completed: ${day}/15`);
   }
@@ -64,7 +64,7 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   expect(archive.headers()["content-type"]).toBe("application/zip");
 });
 
-test("a completed course cannot be enrolled in again, says the page in the owner's words @once", async ({
+test("enrolling again in a completed course is refused in the owner's words @once", async ({
   page,
   errorLog,
 }) => {
@@ -73,7 +73,7 @@ test("a completed course cannot be enrolled in again, says the page in the owner
   await visit(page, "/qaCourse");
   const start = page.getByRole("button", { name: "Start Now" });
   await expect(start).toBeEnabled();
-  // On another device, behind this page's back.
+  // As if on another device.
   await enrol(page.request, "qa_course");
   await tickDays(page.request, "qa_course", 15);
   await start.click();
@@ -86,7 +86,7 @@ test("a completed course cannot be enrolled in again, says the page in the owner
   });
 });
 
-test("a learner without courses is told so and led to them @once", async ({ page }) => {
+test("a learner without courses is told so and gets a link to them @once", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/schedule");
   await expect(page.getByText("No courses enrolled.", { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test("a learner without courses is told so and led to them @once", async ({ page
   await expect(page.getByRole("heading", { name: "Certificates" })).toHaveCount(0);
 });
 
-test("the profile leads on to the schedule @once", async ({ page }) => {
+test("the profile links to the schedule @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 2);
@@ -136,7 +136,7 @@ test("a course opens and closes with its header, and shows days with videos @pho
   await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(15);
 });
 
-test("the next step is ticked and taken back in one place, and goes on when asked @phone", async ({
+test("the next step is ticked and unticked in one place, and continues when asked @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -157,7 +157,7 @@ test("the next step is ticked and taken back in one place, and goes on when aske
 });
 
 for (const how of ["no answer", "an error of the server"] as const) {
-  test(`a tick that gets ${how} is kept on the device, and goes to the account later`, async ({
+  test(`a tick that gets ${how} is stored on the device, and sent to the account later`, async ({
     page,
     errorLog,
   }) => {

@@ -87,7 +87,7 @@ for (const [index, letter] of LETTERS.entries()) {
     await expectNoOverflow(page);
     const button = await page.getByRole("link").first().boundingBox();
     expect(button?.height).toBeGreaterThanOrEqual(44);
-    // A mail program puts the letter into a page of its own, with landmarks and headings.
+    // A mail program shows the mail inside a page of its own, with landmarks and headings.
     const { violations } = await new AxeBuilder({ page })
       .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
       .analyze();

@@ -14,7 +14,7 @@ export type MailSink = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is handed, but for addresses that it is told to refuse. */
+/** A real SMTP server on loopback that stores every mail, except for addresses that it must refuse. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Email[] = [];
   const refused = new Set<string>();
@@ -44,7 +44,7 @@ export async function startMailSink(): Promise<MailSink> {
   };
 }
 
-/** The address in the mail's text that leads to this page of Kadam. */
+/** The URL of this Kadam page in the mail's text. */
 export function linkIn(mail: Email, path: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in the mail '${mail.subject}'`);

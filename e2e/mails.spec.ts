@@ -8,7 +8,7 @@ import { linkIn } from "./mail-sink.ts";
 const RESET_ANSWER =
   "If this address has an account, a mail with a link is on its way. The link works for one hour.";
 
-/** Waits for it: the server answers before the mail is sent. */
+/** Polls, because the server answers before the mail is sent. */
 async function mailWith(kadam: KadamServer, address: string, subject: string): Promise<Email> {
   const find = () => kadam.mailsTo(address).find((mail) => mail.subject === subject);
   await expect.poll(find, `a mail '${subject}'`).toBeDefined();
@@ -77,7 +77,7 @@ test("an address without an account gets the same answer and no mail @once", asy
     await answered;
     await expect(page.getByText(RESET_ANSWER, { exact: true })).toBeVisible();
   }
-  // Mails go out in order, so the stranger's would have come first.
+  // Mails are sent in order, so a mail to the stranger would have come first.
   await mailWith(kadam, known.email, "Set a new password for Kadam");
   expect(kadam.mailsTo(stranger.email)).toEqual([]);
 });
@@ -94,7 +94,7 @@ test("an address is verified by the link in the mail @once", async ({ page, kada
   await expect(page.getByText("Not verified yet")).toHaveCount(0);
 });
 
-test("the verification mail can be asked for again @once", async ({ page, kadam }) => {
+test("the verification mail can be requested again @once", async ({ page, kadam }) => {
   const learner = await signUp(page.request);
   await visit(page, "/profile");
   await mailWith(kadam, learner.email, "Verify your email address for Kadam");
@@ -103,7 +103,7 @@ test("the verification mail can be asked for again @once", async ({ page, kadam 
   await expect.poll(() => kadam.mailsTo(learner.email).length).toBe(2);
 });
 
-test("a broken link says so and leads on @once", async ({ page, errorLog }) => {
+test("a broken link says so and offers a way on @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   await visit(page, "/verify-email?token=nonsense");
   await expect(page.getByText("That link has expired. Ask for a new one from your profile.")).toBeVisible();

@@ -21,7 +21,7 @@ async function confirmMail(page: Page, desk: StaffedKadam, { email }: Learner): 
 }
 
 async function expectWellMade(page: Page): Promise<void> {
-  // What the bar at the top covers counts as too small.
+  // Axe finds a target too small if the top bar covers it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -51,7 +51,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await panel.getByLabel("Course").selectOption("java_course");
     await panel.getByRole("button", { name: "Make a mentor" }).click();
     await expect(panel.getByRole("button", { name: "End the role of Ravi" })).toBeVisible();
-    // A role counts with a verified address only.
+    // The role counts only with a verified address.
     await confirmMail(ravisPage, desk, ravi);
   });
 
@@ -71,7 +71,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
   });
 
-  await test.step("a draft leaves the device at log-out, and is there again for whoever wrote it", async () => {
+  await test.step("a draft is removed from the device at log-out, and is back for its author", async () => {
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("kadam-words")));
     await expect.poll(kept).toHaveLength(1);
@@ -90,12 +90,12 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await page.getByLabel("Your question").fill(QUESTION);
   });
 
-  await test.step("before it is sent, the page offers what the lessons say already", async () => {
+  await test.step("before it is sent, the page offers passages of the lessons", async () => {
     const next = page.getByRole("button", { name: "Next: look it over" });
     await page.getByLabel("Your question").fill("How does a switch expression choose its case in Java?");
     await next.click();
     const offered = page.getByRole("region", { name: "Does one of these answer it?" });
-    // The tutor's index is made at the first question, which takes a while on a busy machine.
+    // The tutor's index is built on the first question, which takes a while on a busy machine.
     await expect(offered.getByRole("link").first()).toHaveAttribute("href", /^\/JavaCourse/, {
       timeout: 40_000,
     });
@@ -156,7 +156,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await visit(page, "/JavaCourse/day/3#check");
     await page.getByText("Questions learners asked").click();
     await expect(page.locator("#questions-asked")).toContainText("one rupee too high");
-    // For whoever is no mentor there is no desk: the server says 404, and the page offers to become one.
+    // There is no desk for somebody who is not a mentor: the server answers 404, and the page offers to become one.
     errorLog.expectRefusal();
     await visit(page, "/mentor");
     await expect(page.getByRole("heading", { name: "Become a mentor" })).toBeVisible();
@@ -164,10 +164,10 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await visit(page, "/JavaCourse/day/3");
   });
 
-  await test.step("the search finds it and opens it on its day, until staff take it down", async () => {
+  await test.step("the search finds it and opens it on its day, until staff unpublish it", async () => {
     const found = page.getByRole("link", { name: /one rupee too high/ });
     const box = page.getByRole("combobox", { name: /^Search/ });
-    // On a phone the field opens from the bar.
+    // On a phone a button in the bar opens the field.
     if (!(await box.isVisible()))
       await page
         .getByRole("banner")
@@ -188,7 +188,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(found).toHaveCount(0);
   });
 
-  await test.step("the mentor runs a learner's code against the tests; opening it runs nothing", async () => {
+  await test.step("the mentor runs a learner's code against the tests; opening the thread runs nothing", async () => {
     const day = await javascriptDay(page.request);
     const exercise = simpleExercise(day);
     const role = { email: ravi.email, courseId: day.courseId };
@@ -208,7 +208,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(work.getByText(/^(All \d+ tests pass|Its test passes)\.$/)).toBeVisible();
   });
 
-  await test.step("what the mentor changes in a copy is shown as a diff, and goes into the answer", async () => {
+  await test.step("the mentor's changes to a copy are shown as a diff, and go into the answer", async () => {
     const work = ravisPage.getByRole("region", { name: "The learner's code" });
     await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).click();
     await work.getByRole("button", { name: "Try a change in a copy" }).click();
@@ -217,7 +217,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await copy.fill([`${first}\u200b`, ...rest].join("\n"));
     const lines = ravisPage.getByRole("region", { name: /^What you changed in / }).getByRole("listitem");
     await expect(lines.filter({ hasText: "taken out: " })).toContainText(first);
-    // Nobody would see it otherwise.
+    // Invisible characters are named, or nobody would see them.
     await expect(lines.filter({ hasText: "put in: " })).toContainText("zero width space");
     await expectWellMade(ravisPage);
     await copy.fill(["// shorter", ...rest].join("\n"));
@@ -230,7 +230,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(lines).toHaveCount(0);
   });
 
-  await test.step("whoever is no mentor of the course any more finds their own words, and a way to the staff", async () => {
+  await test.step("a former mentor of the course finds their own words, and a way to contact staff", async () => {
     await openDesk(staffPage, desk, "Mentoring");
     const end = part(staffPage, "Mentoring").getByRole("button", {
       name: "End the role of Ravi in Java Developer",
@@ -313,7 +313,7 @@ test("a ticket goes through two rounds of review, and the certificate names it @
   await expect(ravisPage.getByRole("radio").first()).toBeFocused();
   await ravisPage.getByRole("button", { name: "Comment on a line" }).click();
   const line = ravisPage.getByLabel("Line", { exact: true });
-  // As on a phone: the 1 is wiped out, then the number is typed.
+  // Like on a phone: the 1 is deleted, then the number is typed.
   await line.press("End");
   await line.press("Backspace");
   await line.pressSequentially("2");

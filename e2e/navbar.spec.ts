@@ -5,7 +5,7 @@ import { TRACKS } from "./tracks.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** On a phone the one menu holds the courses as well. */
+/** On a phone the single menu contains the courses as well. */
 function menuButton(page: Page, isMobile: boolean) {
   return barOf(page).getByRole("button", { name: isMobile ? "Menu" : "Courses" });
 }
@@ -59,7 +59,7 @@ test("the menu works with the keyboard alone", async ({ page, isMobile }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/JavaCourse");
-  // A screen reader goes on reading at the new page, not at the menu.
+  // A screen reader continues at the new page, not at the menu.
   await expect(page.getByRole("main")).toBeFocused();
 });
 
@@ -125,7 +125,7 @@ test("paths match in any case on the first request @once", async ({ page }) => {
   await expect(page).toHaveURL(/^[^?]*\/login\?next=\/SCHEDULE$/i);
 });
 
-test("an unknown address answers 404 with a page that leads on @once", async ({ page, errorLog }) => {
+test("an unknown URL answers 404 with a page that offers links @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   const reply = await visit(page, "/no/such-page");
   expect(reply?.status()).toBe(404);

@@ -3,7 +3,7 @@ import { TRACKS } from "./tracks.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page shows everything and leads to the courses @once", async ({ page }) => {
+test("the home page shows everything and links to the courses @once", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "One step a day to a tech career" })).toBeVisible();
   for (const benefit of [
@@ -20,7 +20,7 @@ test("the home page shows everything and leads to the courses @once", async ({ p
   await expect(page).toHaveURL("/courses2");
 });
 
-test("the grid shows every course and leads to each @once", async ({ page }) => {
+test("the grid shows every course and links to each @once", async ({ page }) => {
   await page.goto("/courses2");
   await expect(page.getByRole("article")).toHaveCount(TRACKS.length);
   await page
@@ -51,7 +51,7 @@ test("every page can be reached from the bar at the top", async ({ page, isMobil
   await expect(page.getByRole("article")).toHaveCount(8);
 });
 
-test("the sign-up form is there, and cannot be sent half-ready @phone", async ({ page }) => {
+test("the sign-up form is there, and cannot be sent before the script has loaded @phone", async ({ page }) => {
   await page.goto("/register");
   for (const label of ["First Name", "Last Name", "Phone", "Email Address", "Password", "Confirm Password"]) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { type KadamServer, startKadam } from "./kadam-server.ts";
 import { test as base, expect, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
-/** Browsers give passkeys to host names, and to no numbers. */
+/** Browsers allow passkeys for host names, but not for IP addresses. */
 const test = base.extend<object, { readonly named: KadamServer }>({
   named: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly named: KadamServer }>({
   baseURL: async ({ named }, use) => use(named.url.replace("127.0.0.1", "localhost")),
 });
 
-/** Chromium's own stand-in for a phone that asks for the finger of its owner. */
+/** Chromium's virtual authenticator: stands in for a phone that asks for a fingerprint. */
 async function plugInDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -76,7 +76,7 @@ test("a passkey is added with the password, logs its owner in, and is removed ag
   const use = page.getByRole("button", { name: "Use a passkey" });
   await expect(use).toBeVisible();
   expect(loaded(), "its code waits until it is used").toBe(0);
-  // Whoever holds the device without its owner's finger stays outside.
+  // Somebody with the device but without the owner's fingerprint cannot log in.
   await device.refuseOwner();
   await use.click();
   await expectAlert(page, "No passkey was used. Try again, or use your password.");

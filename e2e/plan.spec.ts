@@ -34,7 +34,7 @@ async function expectWellMade(page: Page): Promise<void> {
 const todayOf = (page: Page) => page.getByRole("region", { name: /^Today/ });
 const NO_BLAME = /\b(missed|behind|overdue|lost|late)\b/i;
 
-test("today says what to do in order, with minutes and one button, and a tick moves on", async ({ page }) => {
+test("today lists what to do in order, with minutes and one button, and a tick moves on", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -52,7 +52,7 @@ test("today says what to do in order, with minutes and one button, and a tick mo
   await expect(page.getByRole("region", { name: "This week" })).toContainText("today: studied");
 });
 
-test("half a day goes on where it was @once", async ({ page }) => {
+test("a half-finished day continues where it was left @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const part = await page.request.put("/api/me/study/days/java-first-program/parts/watch", {
@@ -93,7 +93,7 @@ test("a learner changes pace and weekdays, and the days fall on them @phone", as
   expect((await planOf(page.request)).courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3, 5] });
 });
 
-test("a learner starts at another pace, and later chooses the day on which it is done @once", async ({
+test("a learner starts at another pace, and later chooses an end date @once", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -116,7 +116,7 @@ test("a learner starts at another pace, and later chooses the day on which it is
   await expect(dialog).toContainText("At one every eighth day you finish on ");
   await dialog.getByRole("radio", { name: /^Finish by a date/ }).check();
   await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 5));
-  // Sundays are free.
+  // Sundays have no study.
   const room = [0, 1, 2, 3, 4, 5].filter((days) => new Date(plusDays(today, days)).getUTCDay() !== 0).length;
   await expect(dialog).toContainText(`there is room for ${room} of 15 study days.`);
   await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 45));
@@ -128,7 +128,7 @@ test("a learner starts at another pace, and later chooses the day on which it is
   expect(courses[0]?.endBy).toBe(plusDays(today, 45));
 });
 
-test("coming back after a long time, the plan starts again from today, without blame @phone", async ({
+test("after a long absence, the plan starts again from today, without blame @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -147,7 +147,7 @@ test("coming back after a long time, the plan starts again from today, without b
   await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("part-time");
 });
 
-test("on the smallest phone today's button is in view, whatever is said to whoever comes back @phone", async ({
+test("on the smallest phone today's button is in view, whatever notice is shown @phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -166,7 +166,7 @@ test("on the smallest phone today's button is in view, whatever is said to whoev
   await expectWellMade(page);
 });
 
-test("one day that went by is nothing to speak of @once", async ({ page }) => {
+test("one missed day is not mentioned @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const { today } = await planOf(page.request);
@@ -176,7 +176,7 @@ test("one day that went by is nothing to speak of @once", async ({ page }) => {
   await expect(todayOf(page).getByRole("note")).toHaveCount(0);
 });
 
-test("away in one tap, and back again @phone", async ({ page }) => {
+test("a pause in one tap, and back again @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -193,7 +193,7 @@ test("away in one tap, and back again @phone", async ({ page }) => {
   await expect(todayOf(page)).toContainText("One step for today.");
 });
 
-test("the calendar is a grid that arrow keys lead through", async ({ page }) => {
+test("the calendar is a grid with arrow-key navigation", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -218,7 +218,7 @@ test("the calendar is a grid that arrow keys lead through", async ({ page }) => 
   await expect(month).toHaveText(shown ?? "");
 });
 
-test("a plan that cannot be loaded leaves the next step and the courses @once", async ({
+test("if the plan cannot be loaded, the next step and the courses are still shown @once", async ({
   page,
   errorLog,
 }) => {
@@ -234,7 +234,7 @@ test("a plan that cannot be loaded leaves the next step and the courses @once", 
   await expect(todayOf(page)).toContainText("One step for today.");
 });
 
-test("home tells the same day as the schedule @once", async ({ page }) => {
+test("the home page shows the same day as the schedule @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await enrol(page.request, "qa_course");
@@ -272,7 +272,7 @@ test("a learner makes a link for the calendar, and a new one ends it @once", asy
   await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
 });
 
-test("a learner turns reminders on, and the page out of a mail turns them off @phone", async ({
+test("a learner turns reminders on, and the page linked in a mail turns them off @phone", async ({
   page,
   errorLog,
 }) => {
@@ -299,7 +299,7 @@ test("a learner turns reminders on, and the page out of a mail turns them off @p
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
   await expect(page.getByText("This link is not whole.")).toBeVisible();
-  // Links that work are in letters alone; what the server does with them is tested there.
+  // Only mails contain valid links; the server's part is tested there.
   await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
   await visit(page, "/unsubscribe?token=reminders.real");
   await stop.click();
@@ -309,7 +309,7 @@ test("a learner turns reminders on, and the page out of a mail turns them off @p
 test.describe("on a device in another zone", () => {
   test.use({ timezoneId: "Asia/Calcutta" });
 
-  test("an old name of the same zone is no other zone, and another one is offered @once", async ({
+  test("an old name of the same zone is not another zone, and a different zone is offered @once", async ({
     page,
   }) => {
     await signUp(page.request);

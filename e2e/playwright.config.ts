@@ -4,23 +4,23 @@ import { defineConfig } from "@playwright/test";
 const ROOT = join(import.meta.dirname, "..");
 
 /**
- * In real Chromium against the real server. What depends on the size of the screen runs on a desktop and on a phone. The tag at the
- * end of a title says where the others run: `@phone` what only a phone has, or where it is the harder case; `@once` what is the same
- * on every screen, on the desktop.
+ * Real Chromium against the real server. Tests that depend on the screen size run on a desktop and on a phone. The tag
+ * at the end of a title says where the others run: `@phone` for what only a phone has, or where the phone is the harder
+ * case; `@once` for what is the same on every screen, on the desktop only.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
   outputDir: join(ROOT, ".cache/e2e"),
   fullyParallel: true,
-  // One more than the two cores of a small machine: pages and servers wait for each other.
+  // One more than the two cores of a small machine: pages and servers often wait for each other.
   workers: 3,
   timeout: 60_000,
-  // A busy machine may starve one page; what needed its second try is told as flaky at the end.
+  // A busy machine may starve one page; a test that needed its retry is reported as flaky at the end.
   retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The JSON report goes to a file that `npm test` names; without one it would be printed.
+  // `npm test` names a file for the JSON report; without one it would be printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     launchOptions: {

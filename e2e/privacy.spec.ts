@@ -4,7 +4,7 @@ import { expect, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 import { javascriptDay } from "./study-day.ts";
 
-test("under 18: a parent is asked by letter, agrees without an account, and can take it back @phone", async ({
+test("under 18: a parent is asked by mail, agrees without an account, and can take it back @phone", async ({
   page,
   browser,
   kadam,
@@ -51,7 +51,7 @@ test("under 18: a parent is asked by letter, agrees without an account, and can 
   await atHome.close();
 });
 
-test("the question that was put off stands on the profile @once", async ({ page }) => {
+test("the postponed question is on the profile @once", async ({ page }) => {
   const learner = newLearner();
   const data = { ...learner, confirmPassword: learner.password, terms: true };
   expect((await page.request.post("/api/accounts", { data })).status()).toBe(201);
@@ -65,7 +65,7 @@ test("the question that was put off stands on the profile @once", async ({ page 
   await expect(page.getByRole("heading", { name: "Are you 18 or older?" })).toBeHidden();
 });
 
-test("whoever signs in on a shared computer does not get the last person's work without being asked @once", async ({
+test("signing in on a shared computer asks before taking over the last person's work @once", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expectAlert, logIn } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 
-test("name and phone are changed, with what is wrong beside the field @phone", async ({ page }) => {
+test("name and phone are changed, with problems shown beside the field @phone", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/profile");
   await expect(page.getByText("+91 98765 43210")).toBeVisible();
@@ -25,7 +25,7 @@ test("name and phone are changed, with what is wrong beside the field @phone", a
   await expectAlert(page, "Your details are saved.");
   await expect(page.getByRole("heading", { level: 1, name: "Aisha Rao" })).toBeVisible();
   await expect(page.getByText("Not provided", { exact: true })).toBeVisible();
-  // The bar says the new name as well.
+  // The bar shows the new name as well.
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("navigation", { name: "Main" }).getByText("Aisha Rao")).toBeVisible();
 });
@@ -54,7 +54,7 @@ test("the password is changed with the old one, and only with it @once", async (
   await expectAlert(page, "Login successful!");
 });
 
-test("everything can be taken away as JSON and as a page to read @once", async ({ page, context }) => {
+test("all data can be downloaded as JSON and as a readable page @once", async ({ page, context }) => {
   const learner = await signUp(page.request, { firstName: "<b>Asha</b>" });
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 1);
@@ -97,7 +97,7 @@ test("the delete dialog keeps the focus, closes on Escape and gives the focus ba
   const controls = dialog.locator("input, button, a[href]");
   for (let presses = 0; presses <= (await controls.count()) + 1; presses++) {
     await page.keyboard.press("Tab");
-    // Between the last control and the first the browser's own bar may have the focus, never the page behind.
+    // Between the last and the first control the browser's own toolbar may have the focus, but never the page behind.
     const where = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused === document.body || focused?.closest("dialog") ? "inside" : focused?.outerHTML;
@@ -133,7 +133,7 @@ test("an account is deleted with its password, and nothing is left @once", async
   await expectAlert(page, "Email or password is wrong. Check both and try again.");
 });
 
-test("whoever has certificates chooses what becomes of them @once", async ({ page }) => {
+test("an account with certificates chooses what becomes of them @once", async ({ page }) => {
   const learner = await signUp(page.request);
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 15);
@@ -200,7 +200,7 @@ test("the devices are shown, one is logged out, and then all @phone", async ({
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
   await expectAlert(page, "You are logged out on all devices.");
   expect((await page.request.get("/api/me")).status()).toBe(401);
-  // What was answered about income and the like is not left for the next person at this computer.
+  // Answers about income and the like are not left for the next person at this computer.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("kadam-eligibility"))).toBeNull();
   await phone.dispose();
 });

@@ -13,7 +13,7 @@ type Asked = {
   readonly questionId: string;
   readonly question: Record<string, unknown>;
   readonly headingId?: string;
-  /** Days ago, and how it went. */
+  /** How many days ago, and the outcome. */
   readonly answers?: readonly (readonly [daysAgo: number, outcome: "right" | "wrong"])[];
 };
 
@@ -35,7 +35,7 @@ const RECAP: Asked = {
   question: { kind: "recall", text: "Why does Java want a type?" },
   headingId: "types",
 };
-/** Gone so often that it comes with help. */
+/** Forgotten so often that it comes with help. */
 const GONE = [14, 13, 12, 5, 4] as const;
 const PREDICTION: Asked = {
   id: `${DAY}/objective/predict-the-result`,
@@ -67,7 +67,7 @@ const PICTURE = {
   alt: "The compiler javac makes bytecode.",
 };
 
-/** What the server tells a device; the device picks the cards itself. */
+/** The server's reply to a device; the device picks the cards itself. */
 function kitOf(cards: readonly Asked[]) {
   const noon = (date: CalendarDate) => `${date}T12:00:00.000Z`;
   return {
@@ -111,7 +111,7 @@ function kitOf(cards: readonly Asked[]) {
   };
 }
 
-/** What home and schedule ask for: whether there is anything. */
+/** The reply for home and schedule: whether anything is due. */
 const SOMETHING_OPEN = {
   today: "2026-11-20",
   isDone: false,
@@ -131,7 +131,7 @@ const SOMETHING_OPEN = {
   ],
 };
 
-test("a prediction is typed, and a card that will not stay shows its picture and leads to a mentor @phone", async ({
+test("a prediction is typed, and a card that is often forgotten shows its picture and links to a mentor @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -154,8 +154,8 @@ test("a prediction is typed, and a card that will not stay shows its picture and
   await expect(page.getByText(/^About question \d+ of the quiz/)).toBeVisible();
 });
 
-// Cards come the day after a day was finished; the server's part of it is tested there.
-test("a learner reviews before the day, and what is answered without a connection is sent later @once", async ({
+// Cards are added the day after a day was finished; the server's part is tested there.
+test("a learner reviews before the day, and answers given offline are sent later @once", async ({
   page,
   errorLog,
 }) => {
@@ -196,7 +196,7 @@ test("a learner reviews before the day, and what is answered without a connectio
   isOffline = false;
   await page.getByRole("button", { name: "I knew it" }).click();
   await expect.poll(() => sent).toEqual(["wrong", "right"]);
-  // Once more, unrated.
+  // Asked once more, unrated.
   await expect(page.getByRole("heading", { name: "Once more" })).toBeFocused();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
@@ -206,7 +206,7 @@ test("a learner reviews before the day, and what is answered without a connectio
   expect(sent).toEqual(["wrong", "right"]);
 });
 
-test("without a connection the device asks by itself, today and on days to come, and sends all of it later @once", async ({
+test("offline the device picks the cards itself, today and on later days, and sends all answers later @once", async ({
   page,
   context,
   errorLog,
@@ -230,7 +230,7 @@ test("without a connection the device asks by itself, today and on days to come,
         sent.push(`${cardId} ${outcome}`);
     return route.fulfill({ json: SOMETHING_OPEN });
   });
-  // From the schedule, whose connection ends before the review is opened.
+  // From the schedule, which goes offline before the review is opened.
   await visit(page, "/schedule");
   const start = page.getByRole("link", { name: "Start with the review" });
   await expect(start).toBeVisible();
@@ -240,12 +240,12 @@ test("without a connection the device asks by itself, today and on days to come,
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await context.setOffline(false);
 
-  // Opened again while nothing can be fetched: what is answered is not asked again.
+  // Opened again while offline: answered cards are not asked again.
   isThere = false;
   await visit(page, "/review");
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
-  // It counts from here on: until then it may have been a guess.
+  // It counts from here on: until then the learner can still say that it was a guess.
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
   await visit(page, "/review");
@@ -255,7 +255,7 @@ test("without a connection the device asks by itself, today and on days to come,
   await visit(page, "/review");
   await expect(page.getByText(/^Nothing to review today/)).toBeVisible();
 
-  // Days later, still without: what was wrong is back, what was right is not.
+  // Days later, still offline: the wrong card is back, the right one is not.
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await visit(page, "/review");
   await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
@@ -265,7 +265,7 @@ test("without a connection the device asks by itself, today and on days to come,
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
   expect(sent).toEqual([]);
 
-  // Any page of theirs sends it, not the review alone.
+  // Any page sends it, not only the review.
   isThere = true;
   await visit(page, "/schedule");
   await expect.poll(() => sent).toEqual([`${TERM.id} wrong`, `${RECAP.id} right`, `${TERM.id} right`]);

@@ -2,7 +2,7 @@ import { type KadamServer, startKadam } from "./kadam-server.ts";
 import { test as base, expect, visit } from "./kadam-test.ts";
 import { expectResult, findExercise, press, solutionOf, typeCode } from "./study-day.ts";
 
-/** Pages under one host name, the frame of learners' code under another one of the same server. */
+/** Pages on one host name, the frame for learners' code on another one of the same server. */
 const test = base.extend<object, { readonly apart: KadamServer }>({
   apart: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly apart: KadamServer }>({
   baseURL: async ({ apart }, use) => use(apart.url),
 });
 
-test("code runs in a frame from the sandbox's own host name, where nothing else is @once", async ({
+test("code runs in a frame from the sandbox's own host name, which serves nothing else @once", async ({
   page,
   request,
   apart,

@@ -22,7 +22,7 @@ const cardOf = (page: Page, title: RegExp) => page.getByRole("article", { name: 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Am I eligible?" });
 const titlesOn = (page: Page) => page.getByRole("article").getByRole("heading");
 
-/** No test may leave the machine: the official pages are stood in for. */
+/** No test may use the internet: the official pages are mocked. */
 async function standInForOthers(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>An official page</title>" }),
@@ -43,7 +43,7 @@ async function answerAsAsha(page: Page, { isRemembered = true } = {}): Promise<v
   await page.getByRole("button", { name: "Check all scholarships" }).click();
 }
 
-test("the eight cards stand by their next deadline and say how fresh they are @phone", async ({ page }) => {
+test("the eight cards are sorted by their next deadline and say how fresh they are @phone", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   await visit(page, "/scholar");
   await expect(titlesOn(page)).toHaveText(BY_DEADLINE);
@@ -52,16 +52,16 @@ test("the eight cards stand by their next deadline and say how fresh they are @p
   await expect(vidyadhan).toContainText("Closed for 2025 · next expected July 2027");
   await expect(vidyadhan).toContainText("Last checked on 21 Jul 2025 against a news site");
   await expect(cardOf(page, /^LIC/)).toContainText("Last checked in 2025 against a school or college page");
-  // What is closed for the year has nothing to apply for.
+  // A scheme that is closed for the year offers no application.
   await expect(vidyadhan.getByRole("link", { name: "See the official page" })).toBeVisible();
   await expect(
     cardOf(page, /^Post-Matric Scholarship/).getByRole("link", { name: "Apply Now" }),
   ).toBeVisible();
-  // Before any answer no card guesses.
+  // Without answers no card guesses.
   await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
 });
 
-test("every card says for each condition whether it is met, and what fits comes first @phone", async ({
+test("every card says for each condition whether it is met, and matching ones come first @phone", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
@@ -103,7 +103,7 @@ test("every card says for each condition whether it is met, and what fits comes 
   await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("kadam-eligibility"))).toBeNull();
 
-  // Income and category stay on the device only where somebody asks for it.
+  // Income and category are stored on the device only on request.
   await answerAsAsha(page, { isRemembered: false });
   await expect(status).toHaveText("8 scholarships checked: 2 fit, 5 may fit, 1 does not fit.");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Rajasthan|250000/);
@@ -111,10 +111,10 @@ test("every card says for each condition whether it is met, and what fits comes 
   await expect(panelOf(page).getByRole("button", { name: "Answer the questions" })).toBeVisible();
 });
 
-test("one rupee more, and what is wrong stands beside its field @once", async ({ page }) => {
+test("one rupee more, and problems are shown beside their field @once", async ({ page }) => {
   await visit(page, "/scholar");
   const open = panelOf(page).getByRole("button", { name: "Answer the questions" });
-  // With the keyboard alone.
+  // By keyboard only.
   await open.focus();
   await page.keyboard.press("Enter");
   const income = page.getByLabel("Family income per year");
@@ -143,7 +143,7 @@ test("one rupee more, and what is wrong stands beside its field @once", async ({
   await expectNoOverflow(page);
 });
 
-test("an empty form asks for one answer, and other tabs follow the answers @once", async ({
+test("an empty form asks for one answer, and other tabs sync the answers @once", async ({
   page,
   context,
 }) => {
@@ -180,12 +180,12 @@ test("Apply Now opens the official page in a new tab that cannot reach back @onc
   );
   expect(await official.evaluate(() => window.opener)).toBeNull();
   expect(await official.evaluate(() => document.referrer)).toBe("");
-  // A visitor's click is not noted anywhere.
+  // A visitor's click is recorded nowhere.
   expect(changes).toEqual([]);
   await expect(page.getByText(APPLIED)).toHaveCount(0);
 });
 
-test("for a learner Apply Now notes the date, on the card and the profile, until it is taken back @phone", async ({
+test("for a learner Apply Now records the date, on the card and the profile, until it is taken back @phone", async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test("for a learner Apply Now notes the date, on the card and the profile, until
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({ applications: {} });
 });
 
-test("a date that could not be noted is not shown, and the page says so @once", async ({
+test("a date that could not be saved is not shown, and the page says so @once", async ({
   page,
   context,
   errorLog,
@@ -250,7 +250,7 @@ test("a date that could not be noted is not shown, and the page says so @once", 
   await expect(page.getByText(APPLIED)).toHaveCount(0);
 });
 
-test("what staff edited shows although the page was built before, and a closed scheme comes last @once", async ({
+test("staff edits are shown although the page was built before, and a closed scheme comes last @once", async ({
   page,
 }) => {
   const schemes: { id: string; amount: string; status: string }[] = await (
@@ -277,7 +277,7 @@ test("what staff edited shows although the page was built before, and a closed s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the cards and who can apply can be read, and nothing is offered that cannot work @once", async ({
+  test("the cards and the conditions can be read, and nothing is offered that cannot work @once", async ({
     page,
   }) => {
     await page.goto("/scholar");

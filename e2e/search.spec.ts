@@ -7,7 +7,7 @@ const barOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const fieldOf = (page: Page) => barOf(page).getByRole("combobox", { name: /^Search/ });
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 
-/** On a phone the field is unfolded by a button; then it has the focus. */
+/** On a phone a button opens the field and focuses it. */
 async function reachField(page: Page, isMobile: boolean) {
   const field = fieldOf(page);
   if (isMobile) await barOf(page).getByRole("button", { name: "Search" }).click();
@@ -22,7 +22,7 @@ async function search(page: Page, isMobile: boolean, query: string) {
   return field;
 }
 
-test("what is typed is found at once, grouped, with the match marked and the count told @phone", async ({
+test("what is typed is found at once, grouped, with the match marked and the count announced @phone", async ({
   page,
   isMobile,
 }) => {
@@ -80,7 +80,7 @@ test("the arrow keys choose, Enter opens the day in its course @once", async ({ 
   await expect(page.getByText("Return a value from a switch expression").first()).toBeVisible();
 });
 
-test("a link to a day opens its tab on the first visit, and the next one from the same page @once", async ({
+test("a link to a day opens its tab on the first visit, and so does the next link on the same page @once", async ({
   page,
   isMobile,
 }) => {
@@ -116,7 +116,7 @@ for (const [typed, title] of [
   });
 }
 
-test("Escape closes the list, then empties the field; a press outside closes it too @once", async ({
+test("Escape closes the list, then empties the field; a click outside closes it too @once", async ({
   page,
   isMobile,
 }) => {
@@ -151,7 +151,7 @@ test("Tab leaves the field and closes the list @once", async ({ page }) => {
   await expect(listOf(page)).toBeHidden();
 });
 
-test("Enter opens the page with everything, which can be linked to @once", async ({ page, isMobile }) => {
+test("Enter opens the page with all results, which has its own URL @once", async ({ page, isMobile }) => {
   await visit(page, "/about");
   await search(page, isMobile, "testing");
   await page.keyboard.press("Enter");
@@ -176,7 +176,7 @@ test("Enter opens the page with everything, which can be linked to @once", async
   await expect(days.getByRole("listitem").first()).toContainText("API testing");
 });
 
-test("a query in Hindi is kept as it is, and leads on @phone", async ({ page, isMobile }) => {
+test("a query in Hindi is kept unchanged, and gets suggestions @phone", async ({ page, isMobile }) => {
   await visit(page, "/about");
   await search(page, isMobile, "छात्रवृत्ति");
   await expect(barOf(page)).toContainText("Nothing found for छात्रवृत्ति");
@@ -210,7 +210,7 @@ test("markup in a query is text @once", async ({ page, isMobile }) => {
   await expect(page).toHaveTitle(`Search: ${markup} · Kadam`);
 });
 
-test("a query of a megabyte is cut, not choked on @once", async ({ page }) => {
+test("a query of a megabyte is cut and answered @once", async ({ page }) => {
   await visit(page, "/about");
   await search(page, false, "java ".repeat(200_000));
   await expect(listOf(page).getByRole("option").first()).toContainText("Java Developer");
@@ -220,7 +220,7 @@ test("a query of a megabyte is cut, not choked on @once", async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test("nothing of it is loaded before somebody searches; after that it works offline @phone", async ({
+test("nothing is loaded before somebody searches; after that it works offline @phone", async ({
   page,
   isMobile,
   context,
@@ -259,7 +259,7 @@ test("when it cannot be loaded it says so, and tries again @phone", async ({ pag
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the box leads to a page that says what is missing @once", async ({ page, isMobile }) => {
+  test("the box opens a page that says what is missing @once", async ({ page, isMobile }) => {
     await page.goto("/about");
     if (isMobile) await barOf(page).getByRole("button", { name: "Search" }).click();
     else {

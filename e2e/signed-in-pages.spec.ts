@@ -31,7 +31,7 @@ test("the profile with a course and a certificate, and its dialogs with problems
   }
 });
 
-test("the schedule: empty, with a tick on its way, and just completed", async ({ page, errorLog }) => {
+test("the schedule: empty, with a tick being sent, and just completed", async ({ page, errorLog }) => {
   errorLog.expect(/^the progress is still on this device only/);
   await signUp(page.request);
   await visit(page, "/schedule");

@@ -6,7 +6,7 @@ import { openDesk, part, test } from "./staff-test.ts";
 
 test.describe.configure({ mode: "default" });
 
-test("a letter that was refused is in the list with its reason, and arrives when it is sent again @once", async ({
+test("a mail that was refused is in the list with its reason, and arrives when it is sent again @once", async ({
   page,
   desk,
   request,

@@ -3,10 +3,10 @@ import { expectAlert } from "./account-forms.ts";
 import { expect, visit } from "./kadam-test.ts";
 import { openDesk, part, test } from "./staff-test.ts";
 
-// One worker for the file: each would start a server twice, to give the role in between.
+// One worker for the file: each worker would start a server twice, to grant the role in between.
 test.describe.configure({ mode: "default" });
 
-test("a scholarship is edited with what is wrong beside the field, and everybody sees it at once @once", async ({
+test("a scholarship is edited with problems shown beside the field, and everybody sees it at once @once", async ({
   page,
   desk,
 }) => {

@@ -7,7 +7,7 @@ import { expect, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 import { openDesk, part, requestOf, signInAsStaff, test } from "./staff-test.ts";
 
-// One worker for the file: each would start a server twice, to give the role in between.
+// One worker for the file: each worker would start a server twice, to grant the role in between.
 test.describe.configure({ mode: "default" });
 
 async function mainOf(
@@ -20,7 +20,7 @@ async function mainOf(
 }
 
 for (const who of ["visitor", "learner"]) {
-  test(`a ${who} finds at /staff what is at every address without a page`, async ({ page, errorLog }) => {
+  test(`a ${who} gets the same answer at /staff as at an unknown URL`, async ({ page, errorLog }) => {
     errorLog.expectRefusal();
     if (who === "learner") await signUp(page.request);
     const nowhere = await mainOf(page, "/no-such-page");
@@ -54,11 +54,11 @@ test("a member finds the desk in the account menu, also after a visit without si
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   expect((await visit(page, "/staff"))?.status()).toBe(200);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  // The page for those who are not staff never stood there in between.
+  // The page for those who are not staff was never shown in between.
   await expect(page.getByRole("heading", { level: 1, name: "Staff desk" })).toBeVisible();
 });
 
-test("a caller is marked as called with a note, which everybody at the desk finds again @phone", async ({
+test("a caller is marked as called with a note, which all staff can see @phone", async ({
   page,
   desk,
 }) => {
@@ -107,7 +107,7 @@ test("a caller is marked as called with a note, which everybody at the desk find
   await expect(entries.first()).toContainText(desk.member.email);
 });
 
-test("the list is filtered, and the sheet has what the list has @once", async ({ page, desk }) => {
+test("the list is filtered, and the spreadsheet has the same rows @once", async ({ page, desk }) => {
   const designer = await askForCall(page.request, { name: '=HYPERLINK("https://evil.example") प्रिया' });
   const developer = await askForCall(page.request, { interest: "Development" });
   await openDesk(page, desk);
@@ -133,7 +133,7 @@ test("the list is filtered, and the sheet has what the list has @once", async ({
   );
 });
 
-test("older requests come when asked for @once", async ({ page, desk }) => {
+test("older requests are loaded on request @once", async ({ page, desk }) => {
   const oldest = await askForCall(page.request);
   await Promise.all(Array.from({ length: 50 }, () => askForCall(page.request)));
   await openDesk(page, desk);
@@ -144,7 +144,7 @@ test("older requests come when asked for @once", async ({ page, desk }) => {
   await expect(requestOf(page, oldest)).toBeVisible();
 });
 
-test("the course figures are there to see and to hear @once", async ({ page, desk, browser, errorLog }) => {
+test("the course figures are readable by eye and by screen reader @once", async ({ page, desk, browser, errorLog }) => {
   const context = await browser.newContext({ baseURL: desk.url });
   errorLog.follow(context);
   await signUp(context.request);
@@ -160,7 +160,7 @@ test("the course figures are there to see and to hear @once", async ({ page, des
   await expect(panel).toContainText("The sample learners of the course pages are not counted.");
 });
 
-test("what could not be loaded or saved says so, keeps what was typed and can be tried again @once", async ({
+test("a failed load or save says so, keeps what was typed and can be retried @once", async ({
   page,
   desk,
   errorLog,
@@ -194,7 +194,7 @@ test("what could not be loaded or saved says so, keeps what was typed and can be
   await expect(dialog).toBeHidden();
 });
 
-test("whoever is no longer signed in finds the desk closed with the next request @once", async ({
+test("after signing out, the next request closes the desk @once", async ({
   page,
   desk,
   errorLog,
@@ -223,7 +223,7 @@ test("every part of the desk is accessible in both themes", async ({ page, desk 
   }
 });
 
-test("a learner is found by the whole address, gets a link, and every look is in the log @once", async ({
+test("a learner is found by the full address, gets a link, and every lookup is logged @once", async ({
   page,
   desk,
 }) => {

@@ -10,7 +10,10 @@ import { type Learner, newLearner } from "./learner.ts";
 
 export type StaffedKadam = KadamServer & { readonly member: Learner };
 
-/** A server with one member of staff. The role is given as its owner would: with the command, while nothing runs. */
+/**
+ * A server with one member of staff. The role is granted as an operator would: with the command, while the server is
+ * stopped.
+ */
 export async function startStaffedKadam(): Promise<StaffedKadam> {
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
   const member = newLearner({ firstName: "Meena", lastName: "Iyer" });
@@ -46,7 +49,7 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
   return { ...server, member, stop };
 }
 
-/** Without it the role does not count. */
+/** The role counts only with a verified address. */
 async function verifyAddress({ url, mailsTo }: KadamServer, address: string): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
   while (mailsTo(address).length === 0 && Date.now() < giveUpAt) await sleep(100);

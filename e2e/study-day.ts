@@ -5,7 +5,7 @@ export type WrittenDay = DayDetail & { readonly lesson: DayLesson; readonly path
 
 let known: Promise<readonly DayDetail[]> | undefined;
 
-/** All days of the site, as their pages get them. */
+/** All days of the site, in the form that their pages get. */
 function allDays(api: APIRequestContext): Promise<readonly DayDetail[]> {
   known ??= readDays(api);
   return known;
@@ -22,7 +22,7 @@ async function readDays(api: APIRequestContext): Promise<DayDetail[]> {
 
 const pathOf = (day: DayDetail) => `${day.coursePath}/day/${day.dayIndex + 1}`;
 
-/** A written day with a JavaScript exercise of one file: it runs fastest. Tests must hold for whatever stands in it. */
+/** A written day with a JavaScript exercise of one file: it runs fastest. Tests must hold for any content. */
 export async function javascriptDay(api: APIRequestContext): Promise<WrittenDay> {
   const day = (await allDays(api)).find(({ lesson }) => lesson?.exercises.some(isSimple));
   if (!day?.lesson) throw new Error("no day has a simple JavaScript exercise");
@@ -39,7 +39,7 @@ export function simpleExercise({ lesson }: WrittenDay): DayExercise {
   return exercise;
 }
 
-/** An exercise of each kind, with the day it stands on; those of one file only, so that they can be typed in one go. */
+/** An exercise of each kind, with its day; only those of one file, so that the solution can be typed at once. */
 export async function oneExerciseOfEachKind(
   api: APIRequestContext,
 ): Promise<{ readonly path: string; readonly exercise: DayExercise }[]> {
@@ -74,7 +74,7 @@ export async function findExercise(
 
 export type QuickDay = WrittenDay & { readonly tasks: readonly DayQuickTask[] };
 
-/** A day with quick tasks of every kind that runs, one of them about steps that are put in order and not run. */
+/** A day with quick tasks of every runnable kind, one of them about steps that are put in order and not run. */
 export async function quickDay(api: APIRequestContext): Promise<QuickDay> {
   return dayWithTasks(api, (tasks) => {
     const kinds = new Set(tasks.filter(({ run }) => run).map(({ kind }) => kind));
@@ -101,12 +101,12 @@ async function dayWithTasks(
   throw new Error("no day has such quick tasks");
 }
 
-/** Steps to arrange, none of which belongs nowhere, judged without a run. */
+/** Steps to arrange, without a decoy line, judged without a run. */
 export function isPlainOrder({ kind, run, lines }: DayQuickTask): boolean {
   return kind === "order" && !run && lines.every(({ role }) => role !== "wrong");
 }
 
-/** A day of which only the videos are there; nothing once all days are written. */
+/** A day that has only videos; undefined once all days are written. */
 export async function unwrittenDay(api: APIRequestContext): Promise<{ readonly path: string } | undefined> {
   const day = (await allDays(api)).find(({ lesson }) => lesson === null);
   return day && { path: pathOf(day) };
@@ -125,7 +125,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The link to a step in the bar that stays in view. */
+/** The link to a step in the sticky bar. */
 export function stepLink(page: Page, name: StepName): Locator {
   const bar = page.getByRole("navigation", { name: "Parts of this day" });
   return bar.getByRole("link", { name: new RegExp(`^${name}`) });
@@ -133,14 +133,14 @@ export function stepLink(page: Page, name: StepName): Locator {
 
 export type StepName = "Watch" | "Read" | "Practise" | "Check";
 
-/** Where scripts run, a day shows one of its four parts at a time. */
+/** With JavaScript, a day shows one of its four parts at a time. */
 export async function openStep(page: Page, name: StepName): Promise<void> {
   const link = stepLink(page, name);
   if ((await link.getAttribute("aria-current")) !== "step") await link.click();
   await expect(link).toHaveAttribute("aria-current", "step");
 }
 
-/** On a phone one of task, code and result is seen at a time. */
+/** On a phone, task, code and result are shown one at a time. */
 export async function showOnPhone(card: Locator, view: "Task" | "Code" | "Result"): Promise<void> {
   const button = card.getByRole("button", { name: view, exact: true });
   if (await button.isVisible()) await button.click();

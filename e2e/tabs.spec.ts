@@ -33,7 +33,7 @@ test("signing in in one tab changes the bar of the other @once", async ({ page, 
   await expect(other.getByRole("link", { name: "Log In" })).toHaveCount(0);
 });
 
-test("another learner who signs in in one tab takes the place of the first in the other @once", async ({
+test("when another learner signs in in one tab, the other tab switches too @once", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("another learner who signs in in one tab takes the place of the first in th
   await expect(other.getByRole("heading", { level: 1, name: "Bina Sen" })).toBeVisible();
 });
 
-test("a session that ended unnoticed is noticed at the next tick, which is saved when the learner comes back @once", async ({
+test("an expired session is noticed at the next tick, which is saved when the learner signs in again @once", async ({
   page,
   context,
   errorLog,
@@ -74,11 +74,11 @@ test("a session that ended unnoticed is noticed at the next tick, which is saved
 });
 
 test.describe("with short sessions and limits", () => {
-  // One after the other in one worker: both use the same server of their own.
+  // In sequence in one worker: both use the same dedicated server.
   test.describe.configure({ mode: "default" });
   test.use({ baseURL: async ({ strictKadam }, use) => use(strictKadam.url) });
 
-  test("a session that ends sends the schedule to the log-in page by itself, and back @once", async ({
+  test("when a session ends, the schedule goes to the log-in page automatically, and back @once", async ({
     page,
   }) => {
     const learner = await signUp(page.request);
@@ -90,7 +90,7 @@ test.describe("with short sessions and limits", () => {
     await expect(page.getByText("No courses enrolled.")).toBeVisible();
   });
 
-  test("too many wrong passwords for one address are refused in words @once", async ({ page, errorLog }) => {
+  test("too many wrong passwords for one address are refused with an explanation @once", async ({ page, errorLog }) => {
     errorLog.expect(/ApiError: Email or password is wrong/, /ApiError: That was a lot of tries/);
     const learner = newLearner();
     await visit(page, "/login");

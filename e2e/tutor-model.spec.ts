@@ -6,7 +6,7 @@ import { ask, conversation, expectAnswers, openTutor, questionField, tutorPanel 
 
 const DAILY = 3;
 
-/** A server with a model behind it, and few questions a day. Every test comes from an address of its own. */
+/** A server with a model, and few questions a day. Every test uses its own IP address. */
 const test = base.extend<
   object,
   { readonly talking: { readonly kadam: KadamServer; readonly model: FakeModel } }
@@ -36,7 +36,7 @@ const test = base.extend<
 let addresses = 0;
 const newAddress = () => `10.1.${process.pid % 250}.${++addresses}`;
 
-test("an answer comes in as it is written, joins the conversation when it is whole, and can be copied @phone", async ({
+test("an answer is streamed, joins the conversation when it is complete, and can be copied @phone", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("an answer comes in as it is written, joins the conversation when it is who
   await expect(page).toHaveURL(/\/day\/\d+#/);
 });
 
-test("Stop ends an answer, keeps what has come, and hangs up on the model @once", async ({
+test("Stop ends an answer, keeps what has arrived, and closes the connection to the model @once", async ({
   page,
   talking,
 }) => {
@@ -71,7 +71,7 @@ test("Stop ends an answer, keeps what has come, and hangs up on the model @once"
   const panel = await openTutor(page);
   await ask(page, "What is a while loop in Java?");
   await expect(panel.getByText("repeats a block").first()).toBeVisible();
-  // Not yet part of what is read out.
+  // Not yet in the region that is read out.
   await expect(conversation(page)).not.toContainText("repeats a block");
   await panel.getByRole("button", { name: "Stop" }).click();
   await expect(conversation(page)).toContainText("repeats a block");
@@ -80,7 +80,7 @@ test("Stop ends an answer, keeps what has come, and hangs up on the model @once"
   await expect.poll(() => talking.model.hungUp()).toBeGreaterThan(before);
 });
 
-test("a reload in the middle keeps the question and what had come @once", async ({ page }) => {
+test("a reload in the middle keeps the question and what had arrived @once", async ({ page }) => {
   await visit(page, "/JavaCourse");
   await openTutor(page);
   await ask(page, "What is a while loop in Java?");
@@ -90,7 +90,7 @@ test("a reload in the middle keeps the question and what had come @once", async 
   await expect(conversation(page)).toContainText("The answer ended when the page was left.");
 });
 
-test("a script in an answer stays text, and pictures and strange links load and lead nowhere @once", async ({
+test("a script in an answer stays text, and external pictures and links are disabled @once", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -108,14 +108,14 @@ test("a script in an answer stays text, and pictures and strange links load and 
   expect(fetched.filter((url) => url.includes("example.com"))).toEqual([]);
 });
 
-test("an answer that breaks off says so, the lessons go on, and another one can be had @once", async ({
+test("an answer that breaks off says so, the lessons take over, and it can be retried @once", async ({
   page,
 }) => {
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
   await ask(page, "What is an exception in Java?");
   await expectAnswers(page, 1);
-  // How much of it arrived before the line broke is up to the network.
+  // The network decides how much of it arrived before the connection broke.
   const failed = /gave no answer just now|broke off here/;
   await expect(conversation(page)).toContainText(failed);
   await expect(conversation(page)).toContainText("From the lessons, word for word:");
@@ -125,7 +125,7 @@ test("an answer that breaks off says so, the lessons go on, and another one can 
   await expectAnswers(page, 1);
 });
 
-test("the last question of the day is told, and what is typed afterwards is not lost @phone", async ({
+test("the last question of the day is announced, and what is typed afterwards is not lost @phone", async ({
   page,
 }) => {
   await visit(page, "/JavaCourse");
@@ -143,7 +143,7 @@ test("the last question of the day is told, and what is typed afterwards is not 
   await expect(page).toHaveURL("/login?next=%2FJavaCourse");
 });
 
-test("a question that another tab's questions left no room for goes back to the field @once", async ({
+test("a question over the limit because of another tab goes back to the field @once", async ({
   page,
   context,
   errorLog,

@@ -18,7 +18,7 @@ export async function ask(page: Page, question: string): Promise<void> {
   await expect(questionField(page)).toHaveValue("");
 }
 
-/** Waits until the answer is complete: only then is it part of the conversation that is read out. */
+/** Waits until the answer is complete: only then is it in the region that is read out. */
 export async function expectAnswers(page: Page, count: number): Promise<void> {
   await expect(conversation(page).getByText("Tutor: ")).toHaveCount(count);
   await expect(tutorPanel(page).getByRole("button", { name: "Send" })).toBeVisible();

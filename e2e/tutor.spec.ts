@@ -47,7 +47,7 @@ test("a visitor asks, follows a source, and finds the conversation again after a
     .click();
   await expect(page).toHaveURL(/\/JavaCourse\/day\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // On a phone the page would lie under the panel.
+  // On a phone the panel would cover the page.
   if (isMobile) await expect(panel).toBeHidden();
   else await expect(conversation(page)).toContainText(LOOPS);
 
@@ -107,7 +107,7 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expect(panel.getByText("What would you like to know?")).toBeVisible();
 });
 
-test("with the keyboard alone: open, ask, a new line, nothing from nothing, and back @once", async ({
+test("by keyboard only: open, ask, a new line, no empty question, and back @once", async ({
   page,
 }) => {
   await visit(page, "/about");
@@ -156,7 +156,7 @@ test("on a phone it fills the screen, keeps the focus inside, and Enter makes a 
   await expect(tutorButton(page)).toBeFocused();
 });
 
-test("on an exercise the tutor is told of it, its failing test and the code, unless it must not be @phone", async ({
+test("on an exercise the tutor gets the exercise, its failing test and the code, unless the learner opts out @phone", async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test("on an exercise the tutor is told of it, its failing test and the code, unl
   await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(
     /Fix this first|stopped with an error/,
   );
-  // A real click of the test would scroll first, and away from the exercise.
+  // A real click would scroll first, away from the exercise.
   await tutorButton(page).dispatchEvent("click");
   const panel = tutorPanel(page);
   const place = `Day ${day.dayIndex + 1} · Exercise ${number}`;
@@ -192,7 +192,7 @@ test("on an exercise the tutor is told of it, its failing test and the code, unl
   await expect(panel.getByRole("button", { name: `Ask about ${place}` })).toBeVisible();
 });
 
-test("the button stands over neither the bar of a course nor the bar of an exercise", async ({
+test("the button covers neither the bar of a course nor the bar of an exercise", async ({
   page,
   request,
   isMobile,
@@ -207,13 +207,13 @@ test("the button stands over neither the bar of a course nor the bar of an exerc
   await openEditor(page, exercise);
   const reset = exerciseCard(page, exercise).getByRole("button", { name: "Reset" });
   await showOnPhone(exerciseCard(page, exercise), "Code");
-  // To the very place where the button would be.
+  // Scroll to exactly where the button would be.
   await reset.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await expect.poll(() => overlap(tutorButton(page), reset)).toBe(false);
   if (isMobile) await expect(reset).toBeInViewport();
 });
 
-test("beside a day the open tutor lies neither on the task nor on the code @once", async ({
+test("beside a day the open tutor covers neither the task nor the code @once", async ({
   page,
   request,
 }) => {
@@ -229,7 +229,7 @@ test("beside a day the open tutor lies neither on the task nor on the code @once
   }
 });
 
-test("Escape closes the tutor also from a control that lies behind it, and the focus stays there @once", async ({
+test("Escape closes the tutor also from a control behind it, and the focus stays there @once", async ({
   page,
 }) => {
   await visit(page, "/JavaCourse");
@@ -244,7 +244,7 @@ test("Escape closes the tutor also from a control that lies behind it, and the f
   await expect(covered).toBeFocused();
 });
 
-test("what is not in the courses is said to be so, with the nearest pages @once", async ({ page }) => {
+test("an off-topic question is answered as such, with the nearest pages @once", async ({ page }) => {
   await visit(page, "/scholar");
   await openTutor(page);
   await ask(page, "Who won the cricket world cup in 2011?");
@@ -253,7 +253,7 @@ test("what is not in the courses is said to be so, with the nearest pages @once"
   await expect(conversation(page).getByRole("link").first()).toBeVisible();
 });
 
-test("a learner's conversations are kept by the account, and leave the device at log-out @once", async ({
+test("a learner's conversations are saved in the account, and removed from the device at log-out @once", async ({
   page,
   browser,
   errorLog,
@@ -262,7 +262,7 @@ test("a learner's conversations are kept by the account, and leave the device at
   let panel = await openTutor(page);
   await ask(page, "How do I get a certificate?");
   await expectAnswers(page, 1);
-  // What was asked before the log-in comes along.
+  // Questions asked before the log-in are kept.
   const { email, password } = await signUp(page.request);
   await visit(page, "/JavaCourse");
   await expectAnswers(page, 1);
@@ -299,7 +299,7 @@ test("a learner's conversations are kept by the account, and leave the device at
   expect(keys).toEqual([]);
 });
 
-test("a learner says what an answer was like, asks for another one, and asks in other words @phone", async ({
+test("a learner rates an answer, asks for another one, and edits the question @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -344,7 +344,7 @@ test("a learner says what an answer was like, asks for another one, and asks in 
   await expectAnswers(page, 1);
   await expect(conversation(page)).toContainText("What is an array in Java?");
   await expect(conversation(page)).not.toContainText(LOOPS);
-  // The account has it so too.
+  // The account has the same.
   const kept = (await (await page.request.get("/api/me/conversations")).json()) as { title: string }[];
   expect(kept.map(({ title }) => title)).toEqual(["What is an array in Java?"]);
 });
@@ -401,7 +401,7 @@ test("a piece of a lesson is selected and explained, with the pointer and with t
   const toolbar = page.getByRole("toolbar", { name: "About the selected text" });
   const text = page.locator("main .lesson-text.with-bars > p").first();
   await text.scrollIntoViewIfNeeded();
-  // The menu comes with the first touch of the day.
+  // The menu is loaded with the first interaction.
   await page.mouse.wheel(0, 10);
   await page.keyboard.press("Shift");
   await text.evaluate((element) => document.getSelection()?.selectAllChildren(element));
@@ -410,7 +410,7 @@ test("a piece of a lesson is selected and explained, with the pointer and with t
   await page.keyboard.press("Escape");
   await expect(toolbar).toHaveCount(0);
   if (!isMobile) {
-    // A word that is pressed twice is selected; the next Tab reaches the menu.
+    // A double click selects a word; the next Tab reaches the menu.
     await text.dblclick({ position: { x: 20, y: 12 } });
     await expect(toolbar).toBeVisible();
     await page.keyboard.press("Tab");
@@ -457,7 +457,7 @@ test("a learner is quizzed on the day, gets the reason after each answer, and a 
   await expect(questionField(page)).toBeVisible();
 });
 
-test("two tabs ask side by side, and neither loses its conversation @once", async ({ page, context }) => {
+test("two tabs ask in parallel, and neither loses its conversation @once", async ({ page, context }) => {
   await visit(page, "/");
   await openTutor(page);
   await ask(page, LOOPS);
@@ -477,7 +477,7 @@ test("two tabs ask side by side, and neither loses its conversation @once", asyn
   await expect(conversation(page)).not.toContainText("certificate?");
 });
 
-test("nothing of the panel is fetched before it is opened, and without a network it says so @once", async ({
+test("nothing of the panel is loaded before it is opened, and offline it says so @once", async ({
   page,
   context,
   errorLog,
@@ -508,9 +508,9 @@ test("where the tutor is switched off there is no button @once", async ({ page }
   await expect(tutorButton(page)).toHaveCount(0);
 });
 
-test.describe("where no script runs", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("there is no button that could do nothing @once", async ({ page }) => {
+  test("there is no tutor button @once", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(tutorButton(page)).toHaveCount(0);

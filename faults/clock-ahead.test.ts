@@ -1,5 +1,5 @@
-// The server's clock stands 40 days ahead for a while, as after a dead battery or a wrong time server, and is then corrected.
-// Proves that nothing stays broken: nobody is locked out, and what was dated in the future can be used.
+// The server's clock is 40 days ahead for a while, as after a dead battery or a wrong time server, and is then
+// corrected. Proves that nothing stays broken: nobody is locked out, and what was dated in the future can be used.
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
@@ -38,7 +38,7 @@ test("the right password works after wrong ones were tried while the clock was a
   expect((await signIn(kadam, email)).reply.statusCode).toBe(200);
 });
 
-test("an address that guessed ids while the clock was ahead is refused no longer than any other", async () => {
+test("an address that guessed ids while the clock was ahead is blocked no longer than usual", async () => {
   const ask = (id: string) =>
     new Visitor(kadam.app).call("GET", `/api/certificates/${id}`, undefined, {
       remoteAddress: "203.0.113.9",
@@ -52,7 +52,7 @@ test("an address that guessed ids while the clock was ahead is refused no longer
   expect((await ask(id)).statusCode).toBe(200);
 });
 
-test("a certificate that was issued while the clock was ahead has a credential that is good today", async () => {
+test("a certificate that was issued while the clock was ahead has a valid credential today", async () => {
   const { id } = await whileAhead(() => newCertifiedLearner(kadam));
   const visitor = new Visitor(kadam.app);
   const reply = await visitor.call("GET", `/api/certificates/${id}/credential.json`);
@@ -70,7 +70,7 @@ test("a certificate that was issued while the clock was ahead has a credential t
   expect((await visitor.call("GET", `/api/certificates/${id}`)).statusCode).toBe(200);
 });
 
-test("a letter that seemed too old while the clock was ahead goes out when it is right again", async () => {
+test("a mail that seemed too old while the clock was ahead is sent when it is right again", async () => {
   const sink = await startMailSink();
   const mailing = await startStudyApp({ LIMITS: "off", SMTP_URL: sink.smtpUrl });
   await mailing.stores.runner.stop();
@@ -89,7 +89,7 @@ test("a letter that seemed too old while the clock was ahead goes out when it is
   await sink.stop();
 });
 
-test("whoever was signed in before is so afterwards, though the nightly deletion ran while the clock was ahead", async () => {
+test("sessions from before stay valid, although the nightly clean-up ran while the clock was ahead", async () => {
   const learner = await newLearner(kadam);
   const { runner } = kadam.stores;
   await runner.runDue();
@@ -97,7 +97,7 @@ test("whoever was signed in before is so afterwards, though the nightly deletion
   expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
 });
 
-test("staff, ticks and mails go on as before", async () => {
+test("staff, ticks and mails work as before", async () => {
   const learner = await newLearner(kadam);
   await learner.call("PUT", "/api/me/enrolments/knot_course");
   await whileAhead(() => learner.call("PUT", "/api/me/days/knot_course/0", { done: true }));

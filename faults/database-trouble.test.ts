@@ -1,4 +1,4 @@
-// What happens to people when the database is restarted, silent, read-only or in trouble: they are told to wait, and it passes.
+// What people see when the database is restarted, silent, read-only or failing: they are told to wait, and it recovers.
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-
 import { tellFault } from "./tell-fault.ts";
 
 const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-// Everything is bounded; how long that is in the worst case, on a busy machine.
+// All waits are bounded; this is the worst case on a busy machine.
 const PATIENCE_MS = 240_000;
 const OPEN = { LIMITS: "off" };
 
@@ -36,7 +36,7 @@ async function startOn(databaseUrl: string): Promise<TestApp> {
   return app;
 }
 
-/** As `pg_ctl restart -m fast` does it to every connection. */
+/** Like `pg_ctl restart -m fast` for every connection. */
 async function terminateAll(): Promise<number> {
   const { rows } = await admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
@@ -63,9 +63,9 @@ function longestPause(moments: readonly number[]): number {
 let serial = 0;
 const person = () => ({ email: `fault-${++serial}@example.com` });
 
-describe("connections that are ended while people sign up on two servers", () => {
+describe("connections terminated while people sign up on two servers", () => {
   test(
-    "end no server; each sign-up is done whole, or refused and can be done again",
+    "end no server; each sign-up is complete, or refused and can be repeated",
     async () => {
       const servers = [await startOn(url), await startOn(url)];
       const answers: { email: string; status: number; at: number }[] = [];
@@ -89,7 +89,7 @@ describe("connections that are ended while people sign up on two servers", () =>
       expect(ended).toBeGreaterThan(10);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
 
-      // Nothing half: who was told yes can log in, and who was told to wait can sign up or log in now.
+      // No partial state: an accepted learner can log in, and a refused one can sign up or log in now.
       const { rows: kept } = await onDatabase(url, "select email from learners");
       const known = new Set(kept.map(({ email }) => email));
       const acknowledged = answers.filter(({ status }) => status === 201);
@@ -117,12 +117,12 @@ describe("connections that are ended while people sign up on two servers", () =>
   );
 });
 
-describe("a database that falls silent", () => {
+describe("a database that stops responding", () => {
   let proxy: SilentProxy;
   afterEach(() => proxy.close());
 
   test(
-    "is told with 503 and when to try again, and everything is back by itself",
+    "gives 503 with Retry-After, and everything recovers automatically",
     async () => {
       proxy = await startSilentProxy(url);
       const { app } = await startOn(proxy.url);
@@ -160,9 +160,9 @@ describe("a database that falls silent", () => {
   );
 });
 
-describe("a database that cannot be written", () => {
+describe("a read-only database", () => {
   test(
-    "is not ready, and those who write are told to wait; those who read are not",
+    "is not ready, and writes are told to wait; reads still work",
     async () => {
       const { app } = await startOn(url);
       const asha = new Visitor(app);

@@ -1,5 +1,6 @@
-// The disk of the embedded database fills up while people work, and is emptied again. Proves that nobody is told anything but yes or
-// 'try again later', that nothing acknowledged is lost, and that all is well again by itself. Needs root, to mount a small disk.
+// The disk of the embedded database fills up while people work, and is freed again. Proves that people get only success
+// or 'try again later', that no acknowledged write is lost, and that it recovers automatically. Needs root, to mount a
+// small disk.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
@@ -41,7 +42,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Until not one byte more is to be had. */
+/** Fills the disk to the last byte. */
 function fill(file: string): void {
   const opened = openSync(file, "a");
   try {
@@ -58,7 +59,7 @@ function fill(file: string): void {
 }
 
 test.skipIf(!canMount)(
-  "a full disk is told with 503 and when to try again, loses nothing, and passes",
+  "a full disk gives 503 with Retry-After, loses nothing, and recovers",
   async () => {
     mkdirSync(join(disk, "data"));
     const database = await openEmbeddedDatabase(join(disk, "data"), openLog("silent"));
@@ -99,7 +100,7 @@ test.skipIf(!canMount)(
     }
     expect(refused).toBe(10);
     expect([...statuses].filter((status) => status >= 300)).toEqual([503]);
-    // A restart of PostgreSQL may have freed the space of old log files.
+    // A restart of PostgreSQL may have freed the space of old WAL files.
     const readyWhenFull = () => {
       fill(join(disk, "filler"));
       return ready();
@@ -112,7 +113,7 @@ test.skipIf(!canMount)(
     const longestOutageMs = performance.now() - emptiedAt;
     const kept = (await learner.call("GET", "/api/me/study/days/knots-first")).json();
     const last = Number.parseInt(JSON.stringify(kept).match(/(\d+) kept /)?.[1] ?? "", 10);
-    // Each note replaces the one before: the last that was acknowledged tells of all.
+    // Each note replaces the one before, so the last acknowledged one proves all.
     const lost = Math.max(0, acknowledged - 1 - last);
     tellFault({ fault: "disk full", rounds: 1, acknowledged, lost, longestOutageMs });
     expect(lost).toBe(0);

@@ -1,5 +1,6 @@
-// Cuts the power: the kernel is told to drop everything of a disk that it has not written, and to write no more. What PostgreSQL
-// acknowledged before must be there when the disk is mounted again. Needs root, loop devices, ext4 and Perl; skipped elsewhere.
+// Simulates a power cut: the kernel drops everything that is not yet on the disk, and writes no more. What PostgreSQL
+// acknowledged before must be there when the disk is mounted again. Needs root, loop devices, ext4 and Perl; skipped
+// elsewhere.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
@@ -56,7 +57,7 @@ function cutPower(): void {
   run("perl", "-e", script, disk);
 }
 
-/** Writes rows on eight connections, and says each one once PostgreSQL has acknowledged it. */
+/** Writes rows on eight connections, and reports each one once PostgreSQL has acknowledged it. */
 function startWriter(round: number) {
   const module = pathToFileURL(
     join(import.meta.dirname, "../server/adapters/postgres/embedded/embedded-database.ts"),
@@ -77,13 +78,13 @@ function startWriter(round: number) {
   });
 }
 
-/** Whatever still works on the dead disk. */
+/** Kills every process that still uses the dead disk. */
 function killAllOnDisk(): void {
   for (const pid of readdirSync("/proc").map(Number).filter(Boolean)) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`).startsWith(disk)) process.kill(pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // It ended already.
     }
   }
 }
@@ -106,7 +107,7 @@ async function unmount(): Promise<void> {
 }
 
 test.skipIf(!canCut)(
-  "nothing that was acknowledged is lost when the power is cut, and the folder starts again",
+  "no acknowledged write is lost when the power is cut, and the folder starts again",
   async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < CUTS; round++) {

@@ -1,5 +1,6 @@
-// A restore drill: real data, a backup by the command while people go on working, and a restore into an empty place, on the embedded
-// database and on one by URL. Proves that a backup holds everything as it was at one moment, and that Kadam goes on from it.
+// A restore drill: real data, a backup by the command while people keep working, and a restore into an empty place, on
+// the embedded database and on one by URL. Proves that a backup is a consistent snapshot, and that Kadam continues from
+// it.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -24,7 +25,7 @@ import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts
 import { tellFault } from "./tell-fault.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Several processes one after another, on a machine that may be busy.
+// Several processes in sequence, on a machine that may be busy.
 const SLOW_MS = 300_000;
 const PATIENCE = { timeout: 60_000 };
 const catalogue = { courses: [courseWithLessons()], scholarships: [] };
@@ -49,7 +50,7 @@ async function emptyUrl(): Promise<Place> {
   return { env: { DATABASE_URL, DATA_DIR }, open: async () => openPgDatabase(DATABASE_URL, () => {}) };
 }
 
-/** What `npm run backup` and `npm run restore` run, once they have seen that everything is installed. */
+/** The programs behind `npm run backup` and `npm run restore`, after their check of the installation. */
 async function command(name: "backup" | "restore", place: Place, ...words: string[]) {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}-command.ts`, ...words], {
@@ -71,7 +72,10 @@ async function start(place: Place): Promise<TestApp> {
   });
 }
 
-/** Every row of every table as text. A restore counts the versions of learners on from another number. */
+/**
+ * Every row of every table as text. Versions of learners are left out, because a restore starts them from another
+ * number.
+ */
 async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const table of ownTables()) {
@@ -96,7 +100,9 @@ async function contentsIn(place: Place): Promise<Record<string, string[]>> {
   }
 }
 
-/** Ticks and signs people up until it is told to stop. What was answered before a moment must be in a backup that starts then. */
+/**
+ * Ticks and signs people up until told to stop. What was answered before a moment must be in a backup that starts then.
+ */
 function keepWriting(kadam: TestApp) {
   let isOver = false;
   const emails: string[] = [];
@@ -129,7 +135,7 @@ describe.each([
   { name: "DATABASE_URL", empty: emptyUrl },
 ])("$name", ({ name, empty }) => {
   test(
-    "a backup made while people work is restored into an empty place, and everybody goes on there",
+    "a backup made while people work is restored into an empty place, and everybody continues there",
     async () => {
       const place = await empty();
       const kadam = await start(place);
@@ -157,7 +163,7 @@ describe.each([
       await writing.stop();
       expect(statSync(during).mode & 0o077).toBe(0);
 
-      // Taken when nobody writes: every row is the same.
+      // Taken while nobody writes: every row is the same.
       await kadam.close();
       const after = join(mkdtempSync(join(folder, "files-")), "after.backup");
       const said = (await command("backup", place, after)).said;
@@ -183,7 +189,7 @@ describe.each([
       expect((await newCertifiedLearner(copy)).id).toBeTruthy();
       await copy.close();
 
-      // Taken while people wrote: one moment, with all that was answered before it.
+      // Taken while people write: a consistent snapshot, with everything answered before it.
       const moment = await empty();
       expect(await command("restore", moment, during)).toMatchObject({ code: 0 });
       const database = await moment.open();
@@ -208,7 +214,7 @@ describe.each([
   );
 
   test(
-    "a place with data in it, or in use by a server, is refused and left as it is",
+    "a place with data in it, or in use by a server, is refused and left unchanged",
     async () => {
       const place = await empty();
       const kadam = await start(place);
@@ -242,9 +248,9 @@ describe.each([
   );
 });
 
-describe("a file that is not whole", () => {
+describe("a damaged file", () => {
   test(
-    "is refused in a sentence, whatever is wrong with it, and nothing is changed",
+    "is refused with an explanation, whatever is wrong with it, and nothing is changed",
     async () => {
       const place = await emptyUrl();
       const database = await place.open();
@@ -315,7 +321,7 @@ describe("a file that is not whole", () => {
 });
 
 test(
-  "a backup of an earlier version is brought up to date by the restore",
+  "the restore migrates a backup of an earlier version",
   async () => {
     const old = await emptyUrl();
     const database = await old.open();
@@ -334,7 +340,7 @@ test(
     expect(await command("restore", place, file)).toMatchObject({ code: 0 });
     const restored = await place.open();
     expect(await migrate(restored)).toEqual([]);
-    // The migration after it has seen the rows.
+    // The later migration has changed the rows.
     expect((await restored.query("select length(token) as length from sessions")).rows).toEqual([
       { length: 64 },
     ]);
@@ -344,7 +350,7 @@ test(
 );
 
 test(
-  "a server that was overlooked never takes a record from before the restore for one of after it",
+  "a server left running by mistake never mistakes a record from before the restore for a new one",
   async () => {
     const place = await emptyUrl();
     const hidden = `${place.env.DATABASE_URL}?application_name=a-pooler`;
@@ -358,11 +364,11 @@ test(
     await learner.call("PUT", "/api/me/enrolments/knot_course");
     const file = join(mkdtempSync(join(folder, "files-")), "kadam.backup");
     expect(await command("backup", place, file)).toMatchObject({ code: 0 });
-    // Only the overlooked server knows of this tick, which the restore takes back.
+    // Only the forgotten server knows of this tick, which the restore undoes.
     await tick(learner, 0);
     expect(await command("restore", place, file, "--replace")).toMatchObject({ code: 0 });
 
-    // On another server the learner's version grows to the number that the overlooked one remembers.
+    // On another server the learner's version grows to the number that the forgotten one has cached.
     const other = await start(place);
     const elsewhere = new Visitor(other.app);
     for (const [name, value] of learner.cookies) elsewhere.cookies.set(name, value);
@@ -378,7 +384,7 @@ test(
 );
 
 test.each([[[]], [["x.backup", "--keep", "3"]]])(
-  "backup %j is answered with how it is used",
+  "backup %j prints its usage",
   async (words) => {
     const nowhere = { env: { DATA_DIR: folder }, open: () => Promise.reject() };
     expect(await command("backup", nowhere, ...words)).toMatchObject({
@@ -389,7 +395,7 @@ test.each([[[]], [["x.backup", "--keep", "3"]]])(
 );
 
 test(
-  "into a folder, each backup gets a file of its own, and only the newest are kept",
+  "into a folder, each backup gets its own file, and only the newest are kept",
   async () => {
     const place = await emptyUrl();
     const database = await place.open();

@@ -1,15 +1,15 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What was broken on purpose, how often, and what became of what people had been told was saved. */
+/** What was broken on purpose, how often, and what happened to acknowledged writes. */
 export type FaultRow = {
   readonly fault: string;
   readonly rounds: number;
-  /** Writes that were answered with yes. */
+  /** Writes that were acknowledged. */
   readonly acknowledged: number;
-  /** Those of them that were not there afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   readonly lost: number;
-  /** From the fault, or from when it was over, to the first answer that was good again. */
+  /** From the fault, or from its end, to the first good answer. */
   readonly longestOutageMs?: number;
 };
 

@@ -1,9 +1,9 @@
 import { openRunner, RuntimeProblem } from "./open-runner.ts";
 import type { RunJob, RunResult } from "./protocol.ts";
 
-/** The one page of the checker's browser: opened for one job, and thrown away after it. */
+/** The only page of the checker's browser: opened for one job, and discarded after it. */
 async function checkJob(job: RunJob): Promise<RunResult | { readonly missing: string }> {
-  // A page is laid out, so it needs somewhere to be.
+  // A web page needs layout, so it must be attached to the document.
   const place = job.kind === "web" ? document.body : undefined;
   const runner = openRunner({ kind: job.kind, packages: job.packages, place });
   try {
@@ -16,7 +16,7 @@ async function checkJob(job: RunJob): Promise<RunResult | { readonly missing: st
   }
 }
 
-// Not a style element, which the policy of our pages refuses.
+// Not a style element, which the CSP of our pages blocks.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync("iframe { width: 1024px; height: 768px; border: 0 }");
 document.adoptedStyleSheets = [sheet];

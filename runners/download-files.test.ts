@@ -7,7 +7,7 @@ let server: Server;
 let isClosed: Promise<unknown>;
 let url: string;
 
-/** Sends half of the file and then nothing more. */
+/** Sends half of the file and then stalls. */
 beforeEach(async () => {
   isClosed = new Promise((resolve) => {
     server = createServer((_request, response) => {
@@ -24,7 +24,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a download that is called off ends with the reason, and the line is free again", async () => {
+test("a cancelled download ends with the reason, and the connection is closed", async () => {
   const closing = new AbortController();
   const file = { name: "half", url, bytes: 10, sentBytes: 10 };
   const download = downloadFiles([file], () => closing.abort(new Error("closed")), closing.signal);

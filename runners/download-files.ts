@@ -2,7 +2,7 @@ import type { RuntimeFile } from "./protocol.ts";
 
 type Downloaded = readonly [name: string, bytes: Uint8Array];
 
-/** All files of a runtime, from the browser's own cache where they are there already. */
+/** All files of a runtime, from the browser's cache where possible. */
 export async function downloadFiles(
   files: readonly RuntimeFile[],
   onProgress: (share: number) => void,
@@ -28,7 +28,7 @@ export async function downloadFiles(
   return Promise.all(files.map(download));
 }
 
-/** Not every browser can loop over a stream by itself. */
+/** Not every browser supports `for await` over a stream. */
 async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (;;) {

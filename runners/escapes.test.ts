@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** For what must come to its end on a busy machine, too. */
+/** For what must finish even on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-/** Each kind runs the same text: as the learner's program, or where a learner writes no program, as code of a test. */
+/** Each kind runs the same text: as the learner's program, or as code of a test where learners write no program. */
 const KINDS: readonly (readonly [TestJob["kind"], (text: string) => TestJob])[] = [
   [
     "express",
@@ -56,7 +56,7 @@ describe.each(KINDS)("%s", (kind, job) => {
     expect(told(next)).toContain("alive");
   };
 
-  test("every way out is closed, and none of them reaches the server", async () => {
+  test("every way out is blocked, and no request reaches the server", async () => {
     const text = `${FIND_WAYS_OUT}\n${say}("open: [" + (await findWaysOut()).join() + "]");`;
     const result = await run(text, PATIENCE_MS);
     expect(result.ended).toBe("finished");
@@ -79,16 +79,16 @@ describe.each(KINDS)("%s", (kind, job) => {
     await expectNextRun();
   });
 
-  test("a gigabyte is no more than this run can have, and the next run works", async () => {
+  test("allocating a gigabyte fails at most this run, and the next run works", async () => {
     const text = `const all = [];\nfor (let count = 0; count < 16; count++) all.push(new Uint8Array(64 * 2 ** 20).fill(count));\n${say}("had it");`;
     const result = await run(text, 4_000);
-    // What a browser gives to one page depends on the device: it may be all, a refusal, or the end of the worker.
+    // How much memory a browser gives to one page depends on the device: it may be all, a refusal, or a crashed worker.
     expect(["finished", "time", "crashed"]).toContain(result.ended);
     await expectNextRun();
   });
 
-  // The code of a configuration's tests is ours; a learner writes none there.
-  test.skipIf(kind === "config")("what a program breaks for itself is whole for the next", async () => {
+  // Learners write no code for a configuration: the code of its tests is ours.
+  test.skipIf(kind === "config")("what a program breaks is intact in the next run", async () => {
     for (const broken of [
       "Array.prototype.map = null; JSON.stringify = null; Object.prototype.polluted = true;",
       'URL = "https://kadam.example"; Proxy = null; MessageChannel = null; setTimeout = null; console.log = null;',

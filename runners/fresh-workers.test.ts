@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Rewrites the tests of whatever the worker is asked next, and the answers it gives. */
+/** Rewrites the tests of the worker's next job, and its answers. */
 const POISON = `
 const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
 Object.defineProperty(MessageEvent.prototype, "data", {
@@ -25,7 +25,9 @@ MessagePort.prototype.postMessage = function (message, ...rest) {
 Array.prototype.every = () => true;
 `;
 
-/** Python's garbage collector knows the importer of JavaScript modules, and everything of JavaScript has a constructor. */
+/**
+ * Python's garbage collector exposes the importer of JavaScript modules, and every JavaScript object has a constructor.
+ */
 const VIA_PYTHON = `import gc
 finder = next(thing for thing in gc.get_objects() if type(thing).__name__ == "JsFinder")
 Function = next(iter(finder.jsproxies.values())).constructor.constructor
@@ -94,7 +96,7 @@ const CASES: readonly (readonly [TestJob["kind"], poison: TestJob, wrong: TestJo
 ];
 
 test.each(CASES)(
-  "a run that changed its worker has no say in the next one: %s",
+  "a run that changed its worker does not affect the next one: %s",
   async (_kind, poison, wrong) => {
     const changed = await sandbox.run({ ...poison, limitMs: 20_000 });
     expect(changed.stdout).toContain("poisoned");

@@ -5,7 +5,7 @@ import type { RunResult } from "./protocol.ts";
 import { type Listeners, openListeners } from "./testing/listeners.ts";
 import { BROWSER_FLAGS, CHROMIUM, openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
 
-/** For what must come to its end on a busy machine, too. */
+/** For what must finish even on a busy machine. */
 const PATIENCE_MS = 50_000;
 const ARRIVES_WITHIN_MS = 700;
 
@@ -25,7 +25,7 @@ async function heard(): Promise<string[]> {
   return listeners.takeHeard();
 }
 
-/** Parts of the walk, with the fewest doors that each must find. */
+/** Parts of the walk, with the minimum number of functions that each must find. */
 const PARTS = [
   ...[0, 1, 2, 3].map((index) => ["globals", { index, of: 4 }, 80] as const),
   ...[0, 1, 2, 3].map((index) => ["elements", { index, of: 4 }, 80] as const),
@@ -37,12 +37,12 @@ function walkPart(part: string, slice: object): string {
   return `tryDoors(${JSON.stringify(listeners.ports)}, "${part}", ${JSON.stringify(slice)}).length`;
 }
 
-test("on a page without a policy the walk is heard by every listener", async () => {
+test("on a page without a CSP every listener hears the walk", async () => {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
   try {
     let tried = 0;
     for (const [part, slice] of PARTS) {
-      // Each on a page of its own: on an unguarded one a part may send the page away.
+      // Each on its own page: on an unguarded one a part may navigate the page away.
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${listeners.ports.http}/`);
       await page.addScriptTag({ content: walkDoors });
@@ -74,7 +74,7 @@ const ATTACK_NAMES = [
 
 type Page = { readonly body?: string; readonly script?: string };
 
-/** Ways in which a page within got hold of a peer connection before. */
+/** Ways in which a page inside the sandbox once got hold of a peer connection. */
 function attacks(): Record<(typeof ATTACK_NAMES)[number], Page> {
   const ice = JSON.stringify({ iceServers: [{ urls: `stun:127.0.0.1:${listeners.ports.udp}` }] });
   const connect = `const p = new RTCPeerConnection(${ice}); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o));`;
@@ -88,7 +88,7 @@ function attacks(): Record<(typeof ATTACK_NAMES)[number], Page> {
     "Document.prototype.querySelectorAll": `Document.prototype.querySelectorAll = () => []; ${show}`,
     "Set.prototype[Symbol.iterator]": `Set.prototype[Symbol.iterator] = function* () {}; ${show}`,
     MutationObserver: `document.querySelectorAll = () => []; Document.prototype.querySelectorAll = () => []; ShadowRoot.prototype.querySelectorAll = () => []; ${show}`,
-    // Its text is the one that the policy lets run; it must do nothing for anybody but our own page.
+    // The CSP allows this script's text; it must do nothing except on our own page.
     "the frame's own script": `
       const own = KEPT_SCRIPT; const f = document.createElement("iframe"); f.srcdoc = "<body><script>" + own + "</scr" + "ipt>";
       addEventListener("message", ({ data, source }) => { if (data === "kadam-frame-awake") source.postMessage({ type: "open", place: "page", script: ${JSON.stringify(connect)} }, "*", [new MessageChannel().port1]); });
@@ -126,7 +126,7 @@ describe.each(LAYERS)("a page, %s", (_, withoutHeaders) => {
       limitMs: PATIENCE_MS,
     });
 
-  test("finds more than a thousand doors on its own global object, and none leads out", async () => {
+  test("finds more than a thousand functions on its own global object, and none reaches the network", async () => {
     const codes = PARTS.map(
       ([part, slice, fewest]) => `assert.isAtLeast(${walkPart(part, slice)}, ${fewest});`,
     );
@@ -134,7 +134,7 @@ describe.each(LAYERS)("a page, %s", (_, withoutHeaders) => {
     expect(result.ended).toBe("finished");
     expect(result.results.map(({ detail }) => detail)).toEqual(PARTS.map(() => ""));
     const came = await heard();
-    // Without the header, a frame that is refused still opens a connection: the browser does so before it asks the policy.
+    // Without the header, a blocked frame still opens a TCP connection: the browser does so before it checks the CSP.
     expect(withoutHeaders.length === 0 ? came : came.filter((one) => one !== "tcp")).toEqual([]);
     expect(sandbox.requests()).toEqual([]);
   });
@@ -150,13 +150,13 @@ describe.each(LAYERS)("a page, %s", (_, withoutHeaders) => {
     expect(await heard()).toEqual([]);
   });
 
-  test("does not know which page of ours it is on", async () => {
+  test("does not know which of our pages it is on", async () => {
     const result = await open({}, "assert.equal(document.referrer, '');");
     expect(result.results[0]).toMatchObject({ detail: "", ok: true });
   });
 });
 
-describe("a page that sends itself away", () => {
+describe("a page that navigates away", () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await openSandbox({ kinds: ["web"] });
@@ -196,7 +196,7 @@ describe("a page that sends itself away", () => {
     ["the page around it", "parent.location = TO; top.location = TO"],
     ["its place in the page around it", "top[0].location = TO; parent.frames[0].location.href = TO"],
   ])("by %s opens no connection", async (_, script) => {
-    // A port of its own: a connection that another test opened would be used again unseen.
+    // Its own port: a connection opened by another test would be reused unnoticed.
     const own = await openListeners();
     const { stdout } = await sandbox.run({
       kind: "web",
@@ -238,7 +238,9 @@ const PROGRAMS: readonly (readonly [TestJob["kind"], (text: string) => TestJob])
   ["python", (text) => ({ kind: "python", files: [{ path: "main.py", text: viaPython(text) }] })],
 ];
 
-/** Python's garbage collector knows the importer of JavaScript modules, and everything of JavaScript has a constructor. */
+/**
+ * Python's garbage collector exposes the importer of JavaScript modules, and every JavaScript object has a constructor.
+ */
 function viaPython(text: string): string {
   return `import gc
 finder = next(thing for thing in gc.get_objects() if type(thing).__name__ == "JsFinder")

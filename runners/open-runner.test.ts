@@ -17,7 +17,7 @@ describe("a runner", () => {
 
   afterAll(() => sandbox.close());
 
-  test("that is stopped while it is still starting does not run the code", async () => {
+  test("stopped while it is still starting does not run the code", async () => {
     const run = sandbox.run(ENDLESS);
     await sandbox.stop();
     expect(await run).toEqual({ ended: "stopped", results: [], stdout: "", passed: false });
@@ -30,7 +30,7 @@ describe("a runner", () => {
     expect(await run).toMatchObject({ ended: "stopped", stdout: "endless\n" });
   });
 
-  test("that is asked for another run stops the one under way, and each gets its own answer and output", async () => {
+  test("asked for another run stops the current one, and each gets its own answer and output", async () => {
     const check = { id: "two", name: "Two", says: "Look again.", code: "assert.equal(two(), 2)" };
     const first = sandbox.run({ ...ENDLESS, limitMs: 20_000 });
     const second = sandbox.run(program('console.log("second"); setTimeout(() => console.log("late"), 500)'));
@@ -39,7 +39,7 @@ describe("a runner", () => {
       tests: [check],
     });
     expect(await first).toMatchObject({ ended: "stopped", passed: false });
-    // It waited for the first to be gone, and by then the third was asked for.
+    // It waited for the first to end, and by then the third was requested.
     expect(await second).toEqual({ ended: "stopped", passed: false, results: [], stdout: "" });
     expect(await third).toMatchObject({
       ended: "finished",
@@ -49,7 +49,7 @@ describe("a runner", () => {
     });
   });
 
-  test("that ends a run for another one lets none of its output into the other", async () => {
+  test("that ends a run for another one keeps the output of the two separate", async () => {
     const talker = sandbox.run({
       ...program('setInterval(() => console.log("talk"), 1)'),
       limitMs: 20_000,
@@ -60,7 +60,7 @@ describe("a runner", () => {
     expect(await other).toMatchObject({ ended: "finished", stdout: "mine\n" });
   });
 
-  test("answers after a program that went over its time", async () => {
+  test("answers after a program that exceeded its time limit", async () => {
     expect(await sandbox.run({ ...ENDLESS, limitMs: 500 })).toMatchObject({ ended: "time", results: [] });
     expect(await sandbox.run(program('console.log("next")'))).toMatchObject({
       ended: "finished",
@@ -69,7 +69,7 @@ describe("a runner", () => {
   });
 });
 
-describe("a runtime that breaks while it starts", () => {
+describe("a runtime that crashes while it starts", () => {
   let folder: string;
   let sandbox: Sandbox;
 
@@ -91,21 +91,21 @@ describe("a runtime that breaks while it starts", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(["javascript", "web"] as const)("is told and not waited for: %s", async (kind) => {
+  test.each(["javascript", "web"] as const)("is reported and not waited for: %s", async (kind) => {
     await expect(sandbox.run({ kind, files: [{ path: "main.js", text: "" }] })).rejects.toThrow(
       "the sandbox broke while it started",
     );
   });
 });
 
-describe("a machine that breaks off while a program runs", () => {
+describe("a runtime that crashes while a program runs", () => {
   let folder: string;
   let sandbox: Sandbox;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "kadam-aborting-"));
     const entry = join(folder, "entry.ts");
-    // The program is the value that the machine throws.
+    // The program is the value that the runtime throws.
     writeFileSync(
       entry,
       `import { provideKind } from ${JSON.stringify(join(import.meta.dirname, "provide-kind.ts"))};
@@ -133,7 +133,7 @@ describe("a machine that breaks off while a program runs", () => {
     ["an object in an object", { message: {} }, BROKE_OFF],
     ["'Aborted()'", { message: "Aborted(). Build with -sASSERTIONS for more info." }, BROKE_OFF],
     ["words", { message: "There is no such file." }, "There is no such file."],
-  ])("says so in a sentence: %s", async (_, thrown, message) => {
+  ])("is explained: %s", async (_, thrown, message) => {
     const result = await sandbox.run(program(JSON.stringify(thrown)));
     expect(result).toMatchObject({ ended: "crashed", error: { message } });
   });
@@ -162,7 +162,7 @@ describe("a runtime that the site was built without", () => {
     ["a kind", { kind: "java" }, "Java practice needs a package that was not found."],
     ["a package of a kind", { kind: "python", packages: ["flask"] }, "Flask practice needs a package"],
     ["a kind that nobody speaks of", { kind: "sql" }, "This site was built without sql practice."],
-  ] as const)("says so in the build's words: %s", async (_, wanted, words) => {
+  ] as const)("gives the build's explanation: %s", async (_, wanted, words) => {
     await expect(sandbox.run({ ...wanted, files: [{ path: "main", text: "" }] })).rejects.toThrow(words);
   });
 });

@@ -6,7 +6,7 @@ import { openFrame, type SandboxFrame } from "./sandbox-frame.ts";
 export type RunnerOptions = {
   readonly kind: RunnerKind;
   readonly packages: readonly string[];
-  /** Where a page kind shows its page; without it the frame is out of sight. */
+  /** Where a page kind shows its page; without it the frame is hidden. */
   readonly place?: HTMLElement | undefined;
 };
 
@@ -14,16 +14,16 @@ export type RunnerOptions = {
 type OnProgress = (share: number) => void;
 
 export type Runner = {
-  /** Downloads and starts the runtime; `run` does it too, when it was not done before. */
+  /** Downloads and starts the runtime; `run` does it too, if needed. */
   prepare(onProgress?: OnProgress): Promise<void>;
-  /** Ends the run under way first, as `stop` does: two at once would take each other's answers. */
+  /** First stops a run in progress, like `stop`: two at once would mix up their answers. */
   run(job: RunJob, hooks?: { readonly onOutput?: (text: string) => void }): Promise<RunResult>;
-  /** Ends the run under way; its result says so. */
+  /** Stops the current run; its result says so. */
   stop(): void;
   close(): void;
 };
 
-/** Why no runtime can be had, in words for the learner. */
+/** Why a runtime is not available, in words for the learner. */
 export class RuntimeProblem extends Error {}
 
 let manifest: Promise<RuntimeManifest> | undefined;
@@ -64,7 +64,7 @@ function filesOf(runtime: Runtime, packages: readonly string[]) {
   return [...runtime.assets, ...extras];
 }
 
-/** What the first run downloads. */
+/** The size of the first run's download. */
 export async function readRuntimeInfo(
   kind: RunnerKind,
   packages: readonly string[],
@@ -79,7 +79,7 @@ export async function readRuntimeInfo(
   }
 }
 
-/** 'Aborted()' is all that a machine of WebAssembly says at its end. */
+/** 'Aborted()' is all that a crashed WebAssembly runtime says. */
 function crashWords({ message }: Error): string {
   if (message !== "" && !/^Aborted\(/.test(message)) return message;
   return "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
@@ -114,7 +114,7 @@ async function boot(
   const runtime = await findRuntime(kind, packages);
   const wanted = [runtime.script, ...filesOf(runtime, packages)];
   const [script, ...assets] = await downloadFiles(wanted, onProgress, closing).catch((error: unknown) => {
-    // A newer build of the site may have other files by now.
+    // A newer build of the site may have other files, so read the manifest again.
     manifest = undefined;
     throw error;
   });
@@ -166,7 +166,7 @@ export function openRunner(options: RunnerOptions): Runner {
   const bootOnce = (onProgress: OnProgress = () => {}): Promise<SandboxFrame> =>
     booting ?? keep(boot(options, onProgress, closing.signal));
 
-  /** At once, so that the next run need not wait for it; what goes wrong is told when that run tries again. */
+  /** Prefetch the next worker, so that the next run need not wait; errors are reported when that run retries. */
   const startNext = (frame: SandboxFrame | undefined): void => {
     if (closing.signal.aborted) return;
     frame?.renew();
@@ -188,7 +188,8 @@ export function openRunner(options: RunnerOptions): Runner {
   ): Promise<RunResult> => {
     const decides = job.tests.length + job.mutants.length > 0;
     const used = await booting?.catch(() => undefined);
-    // What a learner's code may have changed must not judge the next one's. A page stayed only to be looked at.
+    // Fresh worker: what a learner's code may have changed must not judge the next run. A page was kept only to be
+    // looked at.
     if (used?.isUsed && (decides || !used.mayBeShared)) await discard();
     const frame = await bootOnce();
     if (stop.aborted) return { ended: "stopped", results: [], stdout: "", passed: false };

@@ -20,20 +20,23 @@ export type TestOutcome = {
   readonly ok: boolean;
   /** The sentence written for the learner; empty when ok. */
   readonly says: string;
-  /** What the machine saw: 'expected 30, got 20'. May be empty. */
+  /** The actual result: 'expected 30, got 20'. May be empty. */
   readonly detail: string;
   readonly line?: number | undefined;
   readonly ms: number;
 };
 
-/** What the learner's own code did wrong, told in the language's words. */
+/** The error of the learner's own code, in the language's words. */
 export type RunError = {
   readonly message: string;
   readonly file?: string | undefined;
   readonly line?: number | undefined;
 };
 
-/** finished: ran to its end, well or badly; time: went over the limit; stopped: by the learner; crashed: the sandbox itself. */
+/**
+ * finished: ran to its end, with or without success; time: exceeded the limit; stopped: by the learner; crashed: the
+ * sandbox itself.
+ */
 type RunEnd = "finished" | "time" | "stopped" | "crashed";
 
 export type RunResult = {
@@ -44,57 +47,57 @@ export type RunResult = {
   readonly ended: RunEnd;
 };
 
-/** What a kind hands back; the rest of a result is known outside it. */
+/** What a kind returns; the rest of a result is known outside it. */
 export type KindResult = Pick<RunResult, "results" | "error">;
 
-/** Where a kind writes what the program prints; what is too long is cut off behind it. */
+/** Where a kind writes the program's output; it is truncated later. */
 export type Output = {
   print(text: string): void;
-  /** Page kinds only: asks for another width of the frame. Wait until `innerWidth` has followed. */
+  /** Page kinds only: requests another width of the frame. Wait until `innerWidth` has changed. */
   resize(width: number | null): void;
 };
 
 export type Assets = {
   get(name: string): Uint8Array | undefined;
-  /** A file of WebAssembly, compiled once for all workers of a frame where that is worth it. */
+  /** A WebAssembly module, compiled once for all workers of a frame where that pays off. */
   compiled(name: string): WebAssembly.Module | undefined;
 };
 
 /**
- * The part of a runner that lives inside the sandbox. Its script calls `provideKind` once, when it is evaluated.
- * `load` gets the runtime's files by name; nothing can be fetched in there.
+ * The part of a runner inside the sandbox. Its script calls `provideKind` once, when it is evaluated. `load` gets the
+ * runtime's files by name; nothing can be fetched there.
  */
 export type KindModule = {
   load(assets: Assets, packages: readonly string[]): Promise<void>;
   run(job: RunJob, output: Output): Promise<KindResult>;
 };
 
-/** A file of a runtime as the build made it. */
+/** A file of a runtime, made by the build. */
 export type RuntimeFile = {
   readonly name: string;
   readonly url: string;
   readonly bytes: number;
-  /** As it goes over the line. */
+  /** Compressed size. */
   readonly sentBytes: number;
 };
 
 export type Runtime = {
-  /** Kinds about pages run in the frame's own document, the others in a worker of the frame. */
+  /** Page kinds run in the frame's own document, the others in a worker of the frame. */
   readonly place: "worker" | "page";
-  /** So slowly that runs share a worker where nothing is decided by them; a run with tests gets a new one in any case. */
+  /** Starts so slowly that runs without tests share a worker; a run with tests always gets a new one. */
   readonly startsSlowly?: boolean | undefined;
   readonly script: RuntimeFile;
   readonly assets: readonly RuntimeFile[];
   readonly packages: Readonly<Record<string, readonly RuntimeFile[] | MissingPart>>;
 };
 
-/** A part that could not be built says why, in words for the learner. */
+/** A part that could not be built, with the reason in words for the learner. */
 export type MissingPart = { readonly missing: string };
 
 /** /runtimes/manifest.json */
 export type RuntimeManifest = Readonly<Partial<Record<RunnerKind, Runtime | MissingPart>>>;
 
-/** Page to sandbox, over a port that only the two of them hold. */
+/** Page to sandbox, over a private port. */
 export type SandboxRequest =
   | { readonly type: "load"; readonly packages: readonly string[] }
   | { readonly type: "run"; readonly job: RunJob };
@@ -102,19 +105,22 @@ export type SandboxRequest =
 export type SandboxReply =
   | { readonly type: "ready" }
   | { readonly type: "output"; readonly text: string }
-  /** Page kinds only: how wide the frame should be, so that media queries apply; null: as wide as its place. */
+  /** Page kinds only: the width of the frame, so that media queries apply; null: as wide as its container. */
   | { readonly type: "resize"; readonly width: number | null }
   | { readonly type: "done"; readonly result: KindResult }
   | { readonly type: "crashed"; readonly message: string };
 
 type NamedBytes = readonly [name: string, bytes: Uint8Array];
 
-/** To the frame, each with a port for the kind. `renew`: the same kind again, in a worker that has run nothing. The frame says FRAME_AWAKE before. */
+/**
+ * To the frame, each with a port for the kind. `renew`: the same kind again, in a fresh worker. The frame sends
+ * FRAME_AWAKE first.
+ */
 export type FrameOrder =
   | {
       readonly type: "open";
       readonly place: Runtime["place"];
-      /** Whether the frame will be asked for more workers, and must keep what they are made of. */
+      /** Whether the frame may be asked for more workers, and must keep their files. */
       readonly mayRenew: boolean;
       readonly script: string;
       readonly assets: readonly NamedBytes[];
@@ -130,7 +136,9 @@ export type Connect = {
 
 export const FRAME_AWAKE = "kadam-frame-awake";
 
-/** Said by the frame when the kind's script breaks. Heard only until the kind is ready: later it could be learner's code that speaks. */
+/**
+ * Sent by the frame when the kind's script crashes. Ignored once the kind is ready: then learner's code could send it.
+ */
 export const FRAME_BROKEN = "kadam-frame-broken";
 
 /** Seconds counted after the runtime is ready. A kind that is not named has the usual limit. */

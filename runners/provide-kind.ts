@@ -2,8 +2,8 @@ import type { Assets, Connect, KindModule, SandboxReply, SandboxRequest } from "
 import { cappedOutput } from "./sandbox/capped-output.ts";
 
 /**
- * Connects a kind with the page. Called once by the kind's script, in the worker or in the frame, before any learner's code:
- * the port stays in here, so learner's code cannot answer in the kind's name.
+ * Connects a kind with the page. Called once by the kind's script, in the worker or in the frame, before any learner's
+ * code: the port stays private, so learner's code cannot answer in the kind's name.
  */
 export function provideKind(module: KindModule): void {
   const connect = ({ data, ports: [port] }: MessageEvent<Connect>): void => {
@@ -37,7 +37,7 @@ function serve(module: KindModule, port: MessagePort, assets: Assets): void {
   };
 }
 
-/** Machines throw objects as well, of which a text would only be '[object Object]'. */
+/** Runtimes also throw plain objects, which would print as '[object Object]'. */
 function wordsOf(error: unknown): string {
   const message = typeof error === "object" && error !== null && "message" in error ? error.message : error;
   return typeof message === "string" ? message : "";

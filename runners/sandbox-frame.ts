@@ -15,11 +15,11 @@ export type SandboxFrame = {
   /** Whether a learner's code ran since it was opened or renewed. */
   readonly isUsed: boolean;
   readonly mayRenew: boolean;
-  /** By runs that decide nothing. */
+  /** Whether runs without tests may share it. */
   readonly mayBeShared: boolean;
   load(packages: readonly string[]): Promise<void>;
   run(job: RunJob, onOutput: (text: string) => void): Promise<KindResult>;
-  /** Another worker in the place of the one that ran something; to be loaded again. */
+  /** Replaces the used worker by a fresh one; it must be loaded again. */
   renew(): void;
   remove(): void;
 };
@@ -33,14 +33,14 @@ type FrameOptions = {
 
 type Settle = { readonly resolve: (reply: SandboxReply) => void; readonly reject: (error: Error) => void };
 
-/** A frame of its own origin, with neither network, storage nor a way to this page but the port. */
+/** A frame with an opaque origin, without network, storage or any way to this page but the port. */
 export function openFrame({ runtime, script, assets, parent }: FrameOptions): SandboxFrame {
   const { place, startsSlowly = false } = runtime;
-  // What starts slowly is large, too: kept twice it would take a phone's memory.
+  // A runtime that starts slowly is also large: two copies would exhaust a phone's memory.
   const mayRenew = place === "worker" && !startsSlowly;
   const element = document.createElement("iframe");
   element.setAttribute("sandbox", "allow-scripts");
-  // The code in there is nobody's business to know which page of ours it is on.
+  // The code inside must not learn which of our pages it is on.
   element.referrerPolicy = "no-referrer";
   element.title = "Your page";
   if (parent === undefined) hide(element);
@@ -112,7 +112,9 @@ export function openFrame({ runtime, script, assets, parent }: FrameOptions): Sa
   };
 }
 
-/** In view but not to be seen: a frame that is far away or not displayed is slowed down and has no layout. */
+/**
+ * In the viewport but invisible: browsers throttle a frame that is off-screen or not displayed, and give it no layout.
+ */
 function hide(element: HTMLIFrameElement): void {
   element.setAttribute("aria-hidden", "true");
   element.tabIndex = -1;
@@ -130,7 +132,7 @@ function hide(element: HTMLIFrameElement): void {
 
 const AWAKE_WITHIN_MS = 20_000;
 
-/** What the frame says to this page, until `stop` is called. */
+/** Listens to the frame's messages until `stop` is called. */
 function listenTo(element: HTMLIFrameElement, onWord: (word: unknown) => void): () => void {
   const listen = (event: MessageEvent): void => {
     if (event.source === element.contentWindow) onWord(event.data);
@@ -154,7 +156,7 @@ function watchAwake(element: HTMLIFrameElement): Promise<Window> {
   });
 }
 
-/** Heard only while it starts: later it could be learner's code that speaks. */
+/** Heard only during the start: later, learner's code could send it. */
 function watchBroken(element: HTMLIFrameElement, onBroken: (error: Error) => void): () => void {
   return listenTo(element, (word) => {
     if (word === FRAME_BROKEN) onBroken(new Error("the sandbox broke while it started"));

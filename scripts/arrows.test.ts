@@ -28,7 +28,7 @@ const SETTINGS = [
   "tsconfig.tests.json",
 ];
 
-/** One bad import for every rule: the rule's name, the file, and what is written into it. */
+/** One forbidden import for every rule: the rule's name, the file, and its content. */
 const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ["no-cycles", "domain/planted-a.ts", `export { b as a } from "./planted-b.ts";`],
   ["no-unresolvable", "server/planted-gone.ts", `import "#domain/gone.ts";`],
@@ -126,15 +126,15 @@ function run(tool: string, args: readonly string[]): { status: number | null; ou
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** With the very arguments of `npm run check`, so that a folder left out there shows here. */
+/** With the same arguments as `npm run check`, so that a folder left out there is noticed here. */
 function checkArrows() {
   const script = readFileSync(join(ROOT, "scripts/check.mjs"), "utf8");
   const args = /"depcruise",\s*(\[[^\]]*\])/.exec(script)?.[1]?.replace(/,\s*\]/, "]");
   return run("depcruise", JSON.parse(args ?? "[]"));
 }
 
-describe("the checker of the arrows", () => {
-  test("is content with the code as it is", () => {
+describe("the import checker", () => {
+  test("accepts the current code", () => {
     expect(checkArrows()).toEqual({
       status: 0,
       output: expect.stringContaining("no dependency violations found"),
@@ -147,7 +147,7 @@ describe("the checker of the arrows", () => {
     expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(rules));
   });
 
-  test("goes red at every planted import, naming its rule", () => {
+  test("fails for every planted import, naming its rule", () => {
     for (const [, file, text] of PLANTED) plant(file, text);
     plant(...OTHER_END);
     const { status, output } = checkArrows();
@@ -158,7 +158,7 @@ describe("the checker of the arrows", () => {
 });
 
 describe("the types of the domain", () => {
-  test("know nothing of the browser and nothing of Node", () => {
+  test("contain nothing of the browser and nothing of Node", () => {
     expect(run("tsc", ["-p", "domain"])).toEqual({ status: 0, output: "" });
     plant("domain/planted-a.ts", "export const title = () => document.title;");
     plant("domain/planted-b.ts", "export const env = () => process.env;");

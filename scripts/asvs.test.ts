@@ -121,11 +121,11 @@ test("the list is the standard's: 70 requirements of level 1, 183 of level 2, 92
   expect(["1", "2", "3"].map((level) => all.split(level).length - 1)).toEqual([70, 183, 92]);
 });
 
-test("every requirement of levels 1 and 2 stands in the table once, with its level", () => {
+test("every requirement of levels 1 and 2 is in the table once, with its level", () => {
   expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(expected);
 });
 
-test("each is met and held by a file that exists, or does not apply for a reason", () => {
+test("each is met and backed by a file that exists, or does not apply for a reason", () => {
   for (const { id, standing, how, heldBy } of rows) {
     expect([id, standing]).toEqual([id, expect.stringMatching(/^(met|n\/a|not met)$/)]);
     expect([id, how]).toEqual([id, expect.stringMatching(/\S/)]);
@@ -134,7 +134,7 @@ test("each is met and held by a file that exists, or does not apply for a reason
   }
 });
 
-test("the counts above the table are those of the table", () => {
+test("the counts above the table match the table", () => {
   const count = (standing: string) => rows.filter((row) => row.standing === standing).length;
   const [, met, other, notMet] =
     /\*\*met\*\*: (\d+)\. \*\*n\/a\*\* \(does not apply\): (\d+)\. \*\*Not met at level 2: (\d+)\*\*/.exec(

@@ -39,7 +39,7 @@ function dropOldest(folder: string, keep: number): number {
   return old.length;
 }
 
-/** What the environment holds is not in the data, and no backup has it. */
+/** Settings from the environment are not in the data, so no backup contains them. */
 function missing(config: Config, env: NodeJS.ProcessEnv): string {
   const given = [
     ...(config.sessionSecret ? ["SESSION_SECRET"] : []),
@@ -73,7 +73,7 @@ async function run(words: readonly string[]): Promise<string> {
   }
 }
 
-/** For whoever asks how old the last backup is. A standby cannot be written, and its backup is as good. */
+/** Records the time of the backup, for monitoring. A standby is read-only, but its backup is as good. */
 async function noteBackup(
   client: Awaited<ReturnType<typeof openToRead>>["client"],
   now: Date,

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: everything that Kadam keeps, in one file, while the server runs.
+// npm run backup -- FILE: writes everything that Kadam stores to one file, while the server runs.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

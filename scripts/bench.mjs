@@ -1,4 +1,5 @@
-// npm run bench [-- pages search api ticks growth reminders verify tutor runners start]: measures the product beside the simplest thing that could do the same work.
+// npm run bench [-- pages search api ticks growth reminders verify tutor runners start]: measures the product against
+// the simplest thing that could do the same work.
 import { ensureBuilt, ensureInstalled } from "./ensure-ready.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { runTool } from "./run-tool.mjs";

@@ -13,14 +13,17 @@ import { zipProjects } from "./site/zip-projects.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "build");
-/** Built beside and moved at the end: a server of the old build keeps its files, and half a build is never served. */
+/**
+ * Build in another folder, then move: a running server of the old build keeps its files, and a half-finished build is
+ * never served.
+ */
 const NEXT = join(ROOT, ".cache/build");
 const WEB = join(NEXT, "web");
-/** Kept for the server, which makes the pages that only it knows the content of. */
+/** Kept for the server, which renders the pages whose content only it knows. */
 const RENDERER = "renderer/entry.js";
 const SHELL = "shell.html";
 
-/** From content/ and web/ to build/: everything the server hands out as files, and site.json that lists it. */
+/** From content/ and web/ to build/: all files that the server sends, and site.json that lists them. */
 async function buildSite(): Promise<void> {
   const content = checkContent(join(ROOT, "content"));
   const { catalogue } = content;

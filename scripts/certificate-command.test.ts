@@ -14,7 +14,7 @@ import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actio
 
 const ROOT = join(import.meta.dirname, "..");
 const ID = "0123456789abcdefghjkmnpqrs";
-// Several processes one after another, on a machine that may be busy.
+// Several processes in sequence, on a machine that may be busy.
 const SLOW_MS = 240_000;
 
 let dataDir: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What `npm run certificates` runs, once it has seen that everything is installed. */
+/** The program behind `npm run certificates`, after its check of the installation. */
 async function certificates(
   env: Readonly<Record<string, string>>,
   ...args: string[]
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "on the embedded database too it works while a server is running, and without one",
+  "on the embedded database it also works with a running server, and without one",
   async () => {
     const running = await openData({ DEMO_DATA: "off" });
     try {
@@ -112,7 +112,7 @@ test(
 );
 
 test.each([[[]], [["revoke", ID]], [["revoke", ID, "--reason", "Somebody", "else's"]], [["toString"]]])(
-  "%j is answered with how it is used",
+  "%j prints the usage",
   async (args) => {
     expect(await certificates({}, ...args)).toEqual({
       code: 1,

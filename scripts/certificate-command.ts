@@ -5,7 +5,7 @@ import { readConfig } from "#server/config.ts";
 import { openStoresForCommand, type Stores } from "#server/open-stores.ts";
 import { listKeys, rotateKey, withdrawKey } from "./key-commands.ts";
 
-/** What to do once the data is open, or undefined where the words after the name of the command are not as its usage says. */
+/** What to run once the data is open, or undefined when the arguments are invalid. */
 type Command = {
   readonly usage: string;
   readonly read: (words: readonly string[]) => ((stores: Stores) => Promise<string>) | undefined;

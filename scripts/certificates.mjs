@@ -1,4 +1,4 @@
-// npm run certificates -- revoke ID --reason "WHY": takes a certificate back.
+// npm run certificates -- revoke ID --reason "WHY": revokes a certificate.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -1,9 +1,9 @@
-// Format, lint, types, arrows, unused code: what can be known without running the product.
+// Format, lint, types, import rules, unused code: everything that can be checked without running the product.
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, say } from "./ensure-ready.mjs";
 import { startTool } from "./run-tool.mjs";
 
-/** The longest first, so that nothing long is left alone at the end. */
+/** Longest first, so that no long check runs alone at the end. */
 const CHECKS = [
   ["types", "tsc", ["-b"]],
   [

@@ -1,4 +1,5 @@
-// npm run checker: runs passing work again beside the server, on this machine or another one that reaches the database.
+// npm run checker: runs passing work again in a separate process, on this machine or another one that reaches the
+// database.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, nodePath, ROOT } from "./ensure-ready.mjs";

@@ -16,7 +16,7 @@ const named = [...read("docs/dependencies.md").matchAll(/^\| (`.*?) \|/gm)].flat
 const isNamedBy = (name: string, entry: string) =>
   entry.endsWith("*") ? name.startsWith(entry.slice(0, -1)) : entry === name;
 
-test("every package is named with its reason, and no other", () => {
+test("every package is listed with its reason, and no other", () => {
   const names = Object.keys(packages);
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => !named.some((entry) => isNamedBy(name, entry)))).toEqual([]);

@@ -1,4 +1,4 @@
-// The server restarts and the pages reload by themselves when a file changes. Pages: http://localhost:5173
+// The server restarts and the pages reload automatically when a file changes. Pages: http://localhost:5173
 import { spawn } from "node:child_process";
 import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-ready.mjs";
 import { toolEnv } from "./run-tool.mjs";

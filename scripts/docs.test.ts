@@ -34,7 +34,7 @@ test.each(DOCS)("every file that %s links to exists", (file) => {
   expect(linked.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
 });
 
-test("every test that docs/security.md leans on exists", () => {
+test("every test that docs/security.md relies on exists", () => {
   const named = [
     ...read("docs/security.md").matchAll(/`([\w./*-]+\.(?:test|spec|conformance)?\.?tsx?)`/g),
   ].map((match) => match[1] ?? "");
@@ -57,7 +57,7 @@ test("the README's table of settings names exactly the settings that are read", 
   expect(() => readConfig({})).not.toThrow();
 });
 
-test("every folder that ARCHITECTURE names at the top level exists", () => {
+test("every top-level folder named in ARCHITECTURE exists", () => {
   const folders = [...read("ARCHITECTURE.md").matchAll(/^([a-z][\w-]*)\/ /gm)].map((match) => match[1] ?? "");
   expect(folders.length).toBeGreaterThan(5);
   expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);

@@ -18,7 +18,7 @@ async function checkMail({ smtpUrl }: Config): Promise<Finding> {
     await transport.verify();
     return good("mail", `${new URL(smtpUrl).hostname} takes our name and password`);
   } catch (error) {
-    // The address holds the password, and so may the message.
+    // Log only the codes: the URL contains the password, and so may the message.
     const { code = "no code", command = "CONN" } = error as { code?: string; command?: string };
     return bad(
       "mail",

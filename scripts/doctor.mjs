@@ -1,4 +1,4 @@
-// npm run doctor: looks at a running installation, with the settings it runs with, and says what to do.
+// npm run doctor: checks a running installation, with its own settings, and says what to do.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

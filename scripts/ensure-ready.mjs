@@ -9,7 +9,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules/.kadam-installed");
 const BUILD_STAMP = join(ROOT, "build/.kadam-built");
 
-/** What the built site is made from. */
+/** The inputs of the built site. */
 const BUILD_INPUTS = [
   "artwork",
   "content",
@@ -25,12 +25,12 @@ const BUILD_INPUTS = [
   "LICENCES.txt",
 ];
 
-/** Kept by the content check beside each course; no page is made from it. */
+/** Written by the content check beside each course; no page depends on it. */
 const NOT_BUILT = "verdicts.txt";
 
 const PROJECT_NODE = join(ROOT, "node_modules/node/bin/node");
 
-/** Node 24 from npm, unless the machine's own is new enough. */
+/** Node 24 from npm, unless the system's own is new enough. */
 export function nodePath() {
   return Number(process.versions.node.split(".")[0]) >= 24 ? process.execPath : PROJECT_NODE;
 }

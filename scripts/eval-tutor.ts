@@ -15,7 +15,7 @@ import { type Asker, courseOf } from "./tutor/right-sources.ts";
 const TURNS_BUDGET = 12_000;
 const MODEL_PATIENCE_MS = 60_000;
 
-/** Pastes and other scripts are nothing for a keyword match. */
+/** Pasted errors and other scripts make no sense for a keyword match. */
 const BASELINE: ReadonlySet<string> = new Set(["dev", "students", "held-out"]);
 
 const COLUMNS: readonly (readonly [string, (of: Tally) => string])[] = [
@@ -30,7 +30,7 @@ const COLUMNS: readonly (readonly [string, (of: Tally) => string])[] = [
   ["leaked", (of) => String(of.leaked)],
 ];
 
-/** Every row asks all questions; the lines of one split stand together. */
+/** Every row asks all questions; the lines of one split are printed together. */
 async function runEvaluation(): Promise<void> {
   const tutor = openTutor();
   const model = await openTutorModel(readConfig(process.env).tutor.model);
@@ -53,7 +53,7 @@ async function runEvaluation(): Promise<void> {
   );
 }
 
-/** As the server does it: without any passage the model is not asked; all its text goes through the guard. */
+/** Like the server: without any passage the model is not called; all its text goes through the guard. */
 function replyOf(model: TutorModel, tutor: OpenTutor): Reply {
   const withoutModel = replyWithoutModel(tutor);
   return async (question, found, place) => {
@@ -92,7 +92,10 @@ function tableOf(rows: readonly (readonly [string, Tally])[]): string {
     .join("\n");
 }
 
-/** For readers who judge the answers by the rubric of eval/README.md: questions that have an answer, spread evenly over the file. */
+/**
+ * For readers who judge the answers by the rubric of eval/README.md: answerable questions, evenly sampled from the
+ * file.
+ */
 async function showAnswers(split: Split, most: number): Promise<void> {
   const tutor = openTutor();
   const answerable = readQuestions(split).filter(({ from }) => from !== undefined);

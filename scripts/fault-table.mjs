@@ -10,7 +10,7 @@ export function forgetFaults() {
   rmSync(FILE, { force: true });
 }
 
-/** Prints what came of each fault; whether nothing was lost. */
+/** Prints the results of each fault; returns whether nothing was lost. */
 export function printFaults() {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8").trim() : "";
   const rows = text === "" ? [] : text.split("\n").map((line) => JSON.parse(line));

@@ -1,4 +1,4 @@
-// npm run faults: breaks things on purpose (faults/) and prints one table of what came of it.
+// npm run faults: breaks things on purpose (faults/) and prints one table of the results.
 import { ensureBuilt, ensureInstalled } from "./ensure-ready.mjs";
 import { forgetFaults, printFaults } from "./fault-table.mjs";
 import { runTool } from "./run-tool.mjs";

@@ -20,14 +20,14 @@ export function findChromium() {
 
 const SHELL = "/usr/bin/chromium-headless-shell";
 
-/** Chromium without a window's parts, for the journeys: the same engine, a fifth faster. The whole browser where there is none. */
+/** Headless Chromium for the browser tests: the same engine, a fifth faster. Falls back to the full browser. */
 export function ensureBrowserOfJourneys(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return chromium;
   if (!existsSync(SHELL)) installDebian(["chromium-headless-shell"], "Chromium's headless shell");
   return existsSync(SHELL) ? SHELL : chromium;
 }
 
-/** The browser of this machine, or Debian's package where we may install it; undefined after saying what to do. */
+/** The installed browser, or Debian's package where we may install it; undefined after printing what to do. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -5,7 +5,7 @@ const TOOLS = ["qpdf", "pdftotext", "pdfinfo", "pdffonts", "pdfdetach", "pdftopp
 
 const areMissing = () => TOOLS.some((tool) => spawnSync(tool, ["--version"]).error !== undefined);
 
-/** Certificates are read again by qpdf and poppler. Installed before the tests start, because those run side by side. */
+/** Certificates are verified with qpdf and poppler. Installed before the tests start, because those run in parallel. */
 export function ensurePdfTools() {
   if (areMissing())
     installDebian(["qpdf", "poppler-utils"], "qpdf and poppler for the tests of certificates");

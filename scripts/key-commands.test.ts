@@ -10,7 +10,7 @@ const keysWith = (given: readonly GivenKey[] = []) => ({
   signingKeys: openKeyRing({ store: signingKeysInMemory(), given, now }),
 });
 
-test("keys are listed, followed by a new one and withdrawn, each said in a line", async () => {
+test("keys are listed, rotated and withdrawn, each reported in one line", async () => {
   const keys = keysWith();
   const [old = ""] = (await listKeys(keys)).split(" ");
   expect(await listKeys(keys)).toBe(`${old}  signs, made 2026-11-15`);
@@ -24,11 +24,11 @@ test("keys are listed, followed by a new one and withdrawn, each said in a line"
   expect(await listKeys(keys)).toBe(`${fresh}  signs, made 2026-11-15\n${old}  withdrawn, made 2026-11-15`);
 });
 
-test("a key that is not there cannot be withdrawn", async () => {
+test("an unknown key cannot be withdrawn", async () => {
   await expect(withdrawKey(keysWith(), makeKey().id)).rejects.toThrow("There is no such key.");
 });
 
-test("keys of the settings are listed, and changed there", async () => {
+test("keys of the settings are listed, and must be changed there", async () => {
   const given = makeKey();
   const keys = keysWith([given]);
   expect(await listKeys(keys)).toBe(`${given.id}  signs, from SIGNING_KEYS`);

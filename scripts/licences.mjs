@@ -1,4 +1,4 @@
-// npm run licences: writes LICENCES.txt from what is shipped. A test tells when it is needed.
+// npm run licences: writes LICENCES.txt for everything that is shipped. A test fails when it is outdated.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -58,7 +58,7 @@ async function asProgram(...args: string[]): Promise<{ code: number; said: strin
 }
 
 test(
-  "the role of a course is given to an account, listed and taken away, and each is said in one line",
+  "the role of a course is granted, listed and removed, each reported in one line",
   async () => {
     const catalogue = loadCatalogue(join(ROOT, "content"));
     const before = await openStores(readConfig(settings()), catalogue, openLog("error"));

@@ -8,7 +8,7 @@ import { openStoresForCommand, type Stores } from "#server/open-stores.ts";
 
 const USAGE = "Usage: npm run mentors -- add EMAIL COURSE | remove EMAIL COURSE | list";
 const MENTORS_MOST = 1_000;
-/** Who gives roles has the machine, and no account need be behind it. */
+/** Recorded as the author: a person with access to the machine, not an account. */
 const BY_COMMAND = "npm run mentors";
 
 export async function mentorRole(

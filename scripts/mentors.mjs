@@ -1,4 +1,4 @@
-// npm run mentors -- add|remove|list: gives and takes the mentor role of a course.
+// npm run mentors -- add|remove|list: grants and removes the mentor role of a course.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

@@ -17,13 +17,13 @@ type Rules = { groups: { rules: { alert: string; expr: string; annotations: { do
 const dashboard = JSON.parse(read("ops/grafana/kadam-dashboard.json")) as Dashboard;
 const rules = (parse(read("ops/prometheus/kadam-alerts.yml")) as Rules).groups.flatMap(({ rules }) => rules);
 
-/** Names of metrics and, where an expression asks for them, of routes. */
+/** The metrics in an expression and, if it filters by them, the routes. */
 function namesIn(expression: string): { metrics: string[]; routes: string[] } {
   const metrics = [...expression.matchAll(/\b((?:kadam|process|nodejs)_\w+)/g)].map(([, name]) => name ?? "");
   return { metrics, routes: [...expression.matchAll(/route="([^"]+)"/g)].map(([, route]) => route ?? "") };
 }
 
-describe("what the dashboard and the alerts ask for", () => {
+describe("the queries of the dashboard and the alerts", () => {
   let kadam: TestApp;
   let figures: string;
 
@@ -49,7 +49,7 @@ describe("what the dashboard and the alerts ask for", () => {
     for (const route of routes) expect(allRoutes).toContain(route.split("/").at(-1));
   });
 
-  test("whether it is ready is among the figures", () => {
+  test("readiness is one of the metrics", () => {
     expect(figures).toMatch(/^kadam_ready 1$/m);
   });
 });
@@ -59,7 +59,7 @@ test("every alert says what to do", () => {
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
-test("the example of the settings is understood, and names only settings that there are", () => {
+test("the example settings are valid, and use only existing settings", () => {
   const lines = read("ops/systemd/kadam.env.example").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
   const settings = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
   expect(() => readConfig(settings)).not.toThrow();
@@ -67,7 +67,7 @@ test("the example of the settings is understood, and names only settings that th
   expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("units and the image start programs that are there", () => {
+test("units and the image start existing programs", () => {
   const units = readdirSync(join(ROOT, "ops/systemd")).map((name) => read(`ops/systemd/${name}`));
   const texts = [...units, read("ops/container/Containerfile")].join("\n");
   const scripts = [...texts.matchAll(/\b((?:server|scripts)\/[\w-]+\.(?:ts|mjs))/g)].map(
@@ -77,7 +77,7 @@ test("units and the image start programs that are there", () => {
   for (const path of scripts) expect(() => read(path)).not.toThrow();
 });
 
-test("the server starts with the packages of production alone, as in the image", async () => {
+test("the server starts with production packages only, as in the image", async () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
   // Everything that is loaded at the start, as Node itself resolves it.
   const code = `import { registerHooks } from "node:module";
@@ -102,7 +102,7 @@ test("the server starts with the packages of production alone, as in the image",
   expect(asked.filter((name) => name in devDependencies && !(name in dependencies))).toEqual([]);
 });
 
-describe("what docs/security.md counts on in ops/", () => {
+describe("what docs/security.md relies on in ops/", () => {
   const [nginx, caddy] = [read("ops/nginx/kadam.conf"), read("ops/caddy/Caddyfile")];
 
   test("TLS 1.2 and 1.3 with named ciphers, HSTS once and with subdomains", () => {
@@ -116,18 +116,18 @@ describe("what docs/security.md counts on in ops/", () => {
     }
   });
 
-  test("on plain http pages lead on and programs are refused", () => {
+  test("plain http redirects pages and refuses API calls", () => {
     expect(nginx).toMatch(/location ~ \^\/\(api\|metrics\|calendar\)\(\/\|\$\) \{ return 403; \}/);
     expect(caddy).toMatch(/@programs path \/api\/\* .*\n\trespond @programs 403\n\tredir https:/);
   });
 
-  test("what visitors send for the proxy's headers is replaced, and the proxy reaches Kadam alone", () => {
+  test("proxy headers sent by visitors are replaced, and only the proxy can reach Kadam", () => {
     expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
     expect(nginx.match(/proxy_pass (\S+);/g)).toEqual(Array(3).fill("proxy_pass http://kadam;"));
     expect(caddy.match(/reverse_proxy \S+/g)).toEqual(["reverse_proxy 127.0.0.1:5000"]);
   });
 
-  test("the unit gets its key from systemd, sees no source control, and may write to its own data only", () => {
+  test("the unit gets its key from systemd, cannot see the git folder, and may write only to its own data", () => {
     const unit = read("ops/systemd/kadam.service");
     for (const line of [
       "LoadCredentialEncrypted=secrets-key:/etc/kadam/secrets-key.cred",
@@ -144,7 +144,7 @@ describe("what docs/security.md counts on in ops/", () => {
     expect(read("ops/systemd/kadam.env.example")).toMatch(/^DEMO_DATA=off$/m);
   });
 
-  test("the journal is sent on over TLS; containers keep their key as a secret and their database off the network", () => {
+  test("the journal is forwarded over TLS; containers keep their key as a secret and their database off the network", () => {
     const upload = read("ops/systemd/journal-upload.conf");
     expect(upload).toMatch(/^URL=https:/m);
     expect(upload).toMatch(/^TrustedCertificateFile=\//m);

@@ -1,10 +1,10 @@
-/** Vitest losing touch with a worker that a busy machine starves. */
+/** Vitest losing contact with a worker on a busy machine. */
 const STARVED = /^(?:\w*Error: )?\[vitest-(?:worker|pool|api)\]: Timeout (?:calling|terminating)/;
 const CUT = /\b(?:ECONNRESET|EPIPE)\b/;
 
 /**
- * Of errors outside of every test: a connection that the system cut while nobody listened any more, told by Node alone, says nothing
- * about our code.
+ * For errors outside of any test: a connection that the system closed after everything was done, with only Node's own
+ * code in the stack, says nothing about our code.
  */
 export function isHarmless({ what, stack }) {
   const frames = stack.split("\n").filter((line) => /^\s*at /.test(line));

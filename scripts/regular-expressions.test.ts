@@ -6,10 +6,10 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Where texts of learners, visitors and models are read. */
+/** Folders that read texts of learners, visitors and models. */
 const RINGS = "{domain,contract,server,web/src}";
 const LENGTH = 128 * 1024;
-/** A pattern that reads its text once needs a hundredth of this for the longest text below; one that goes back over it, many times this. */
+/** A linear pattern needs a hundredth of this for the longest text below; a backtracking one many times this. */
 const CAP_MS = 1_000;
 
 type Pattern = { readonly source: string; readonly flags: string; readonly at: string };
@@ -18,7 +18,7 @@ const files = globSync(`${RINGS}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$|-conformance\.ts$|-for-tests\.ts$|\/testing\//.test(file),
 );
 
-/** Every regular expression that is written down in a file, and the calls that put one together. */
+/** Every regular expression literal in a file, and the calls that build one. */
 function readPatterns(file: string, text: string): { literals: Pattern[]; built: string[] } {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -39,7 +39,7 @@ function readPatterns(file: string, text: string): { literals: Pattern[]; built:
 
 const found = files.map((file) => readPatterns(file, readFileSync(join(ROOT, file), "utf8")));
 
-/** Patterns made of parts exist only once their module runs. */
+/** Built patterns exist only once their module runs. */
 async function builtPatterns(): Promise<Pattern[]> {
   const patterns: Pattern[] = [];
   const Original = globalThis.RegExp;
@@ -62,7 +62,7 @@ async function builtPatterns(): Promise<Pattern[]> {
 
 const patterns = [...found.flatMap(({ literals }) => literals), ...(await builtPatterns())];
 
-/** What the pattern itself names is what it may stumble over: its words, its signs, and blanks behind each of its words. */
+/** A pattern is slow for texts made of its own parts: its words, its symbols, and spaces after each of its words. */
 function hostileTexts({ source }: Pattern): string[] {
   const words = new Set(source.replaceAll(/\\[a-z]/gi, " ").match(/[a-z]{2,}/gi) ?? []);
   const signs = new Set([..." \t\n\ra0/.@-_#[(<\"'`*!\\é", ...source]);
@@ -75,10 +75,10 @@ function hostileTexts({ source }: Pattern): string[] {
 
 const box: { pattern?: RegExp; text?: string } = {};
 const context = createContext(box);
-// A last character that no pattern expects: only a search that fails has to look everywhere.
+// A last character that no pattern expects: only a failing search has to try everything.
 const search = new Script("(text + '\\u0001').replace(pattern, ''); true");
 
-/** Whether the pattern is done with the text in time; the machine may be busy, so it gets three tries. */
+/** Whether the pattern finishes in time; the machine may be busy, so it gets three attempts. */
 function isInTime({ source, flags }: Pattern, text: string): boolean {
   Object.assign(box, { pattern: new RegExp(source, flags), text });
   for (let tries = 0; tries < 3; tries++) {
@@ -101,27 +101,27 @@ const superLinear = (pattern: Pattern) =>
   analyse({ source: pattern.source, flags: pattern.flags }).reports.length > 0;
 
 describe("regular expressions on the texts of others", () => {
-  test("both checks find the patterns that have frozen servers", () => {
+  test("both checks find the patterns that have frozen servers before", () => {
     const frozen = [/[ \t]+$/gm, /(?<=.)\/+$/, /\/+$/, /^(a+)+$/, /\bday\s*(?:no)?\s*(\d)/i];
     for (const { source, flags } of frozen) {
       expect(superLinear({ source, flags, at: "" }), source).toBe(true);
       expect(slowUnits({ source, flags, at: "" }), source).not.toEqual([]);
     }
-    // Only trying finds this one: it starts again at each of its words.
+    // Only the timing test finds this one: it restarts at each of its words.
     expect(slowUnits({ source: String.raw`assert\w+\(`, flags: "", at: "" })).not.toEqual([]);
     expect(slowUnits({ source: String.raw`(?<!\/)\/+$`, flags: "", at: "" })).toEqual([]);
   });
 
-  test("all of them were found, also those that are put together", () => {
+  test("all of them were found, also built ones", () => {
     expect(patterns.length).toBeGreaterThan(250);
     expect(patterns.filter(({ at }) => !at.includes(":")).length).toBeGreaterThan(10);
   });
 
-  test("no pattern can take longer than its text is long, by its form", () => {
+  test("no pattern can be slower than linear, by its structure", () => {
     expect(patterns.filter(superLinear).map(({ source, at }) => `${at} /${source}/`)).toEqual([]);
   });
 
-  test("no pattern stumbles over long rows of what it looks for", { timeout: 300_000 }, () => {
+  test("no pattern is slow on long repetitions of what it matches", { timeout: 300_000 }, () => {
     const slow = patterns.map((pattern) => ({ ...pattern, units: slowUnits(pattern) }));
     expect(slow.filter(({ units }) => units.length > 0)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts back what npm run backup has written.
+// npm run restore -- FILE: restores a file written by npm run backup.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

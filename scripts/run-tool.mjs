@@ -2,14 +2,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { nodePath, ROOT } from "./ensure-ready.mjs";
 
-/** Everything we start runs on the project's own Node. */
+/** Everything we start uses the project's own Node. */
 export function toolEnv(more = {}) {
   const path = [dirname(nodePath()), join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  // Node keeps what it compiled: of each later start, half of the time is saved.
+  // Node's compile cache halves the time of later starts.
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"), ...more };
 }
 
-/** Runs a tool from node_modules; the caller decides what a failure means. */
+/** Runs a tool from node_modules; the caller handles failures. */
 export function runTool(tool, args, { quiet = false, env = {} } = {}) {
   const started = Date.now();
   const {
@@ -32,7 +32,7 @@ export function runTool(tool, args, { quiet = false, env = {} } = {}) {
   };
 }
 
-/** The same beside other work: what the tool prints is kept and given back. */
+/** The same in the background: the tool's output is collected and returned. */
 export function startTool(tool, args, { env = {} } = {}) {
   const started = Date.now();
   const child = spawn(tool, args, { cwd: ROOT, env: toolEnv(env), stdio: ["ignore", "pipe", "pipe"] });

@@ -1,4 +1,5 @@
-// npm run soak -- --minutes 60: mixed traffic on a real server with faults at random (faults/soak/), and one table of what came of it.
+// npm run soak -- --minutes 60: mixed traffic on a real server with random faults (faults/soak/), and one table of the
+// results.
 import { ensureBuilt, ensureInstalled } from "./ensure-ready.mjs";
 import { forgetFaults, printFaults } from "./fault-table.mjs";
 import { runTool } from "./run-tool.mjs";

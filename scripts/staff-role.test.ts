@@ -60,7 +60,7 @@ function openData() {
 }
 
 test(
-  "the role is given to an account, listed and taken away, and each is said in one line",
+  "the role is granted, listed and removed, each reported in one line",
   async () => {
     const before = await openData();
     await before.identity.signUp(newAccount({ email: EMAIL }));
@@ -77,7 +77,7 @@ test(
     });
     expect((await asProgram("list")).said).toMatch(/^meena@example\.com since \d{4}-\d\d-\d\d\n$/);
 
-    // While a server runs, the command works beside it.
+    // The command also works while a server runs.
     const during = await openData();
     expect((await during.staff.list()).map(({ email }) => email)).toEqual([EMAIL]);
     expect(await staff("remove", EMAIL)).toEqual({ code: 0, said: `${EMAIL} is no longer staff.\n` });
@@ -95,7 +95,7 @@ test(
 );
 
 test.each([[[]], [["add"]], [["remove"]], [["promote", EMAIL]]])(
-  "%j is answered with how it is used",
+  "%j prints the usage",
   async (args) => {
     expect(await staff(...args)).toEqual({
       code: 1,

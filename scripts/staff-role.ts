@@ -4,7 +4,7 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { openStoresForCommand } from "#server/open-stores.ts";
 
-/** Who gives roles has the machine, and no account need be behind it. */
+/** Recorded as the author: a person with access to the machine, not an account. */
 const BY_COMMAND = "npm run staff";
 
 const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";

@@ -1,4 +1,4 @@
-// npm run staff -- add|remove|list: gives and takes the staff role.
+// npm run staff -- add|remove|list: grants and removes the staff role.
 import { ensureInstalled } from "./ensure-ready.mjs";
 import { runTool } from "./run-tool.mjs";
 

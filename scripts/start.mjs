@@ -6,14 +6,15 @@ import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-read
 ensureInstalled();
 await ensureBuilt();
 say("starting …");
-// A small nursery for new objects, garbage given back after the start, two pools of C memory for all threads: 60 MB less at the start, 150 later (decision 0021).
+// Saves memory (60 MB at the start, 150 later; decision 0021): a small young generation, a garbage collection after the
+// start, and two malloc arenas for all threads.
 const flags = ["--max-semi-space-size=4", "--expose-gc"];
 const server = spawn(nodePath(), [...flags, join(ROOT, "server/main.ts")], {
   cwd: process.cwd(),
   env: { MALLOC_ARENA_MAX: "2", ...process.env },
   stdio: "inherit",
 });
-// Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.
+// Ctrl-C reaches the server directly; other signals are forwarded, and we exit when the server does.
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 process.on("SIGINT", () => {});
 server.on("exit", (code) => process.exit(code ?? 1));

@@ -1,4 +1,5 @@
-// npm run test:cluster: kills the primary of three PostgreSQL nodes under load (faults/cluster/). Needs root on Debian, for its packages.
+// npm run test:cluster: kills the primary of three PostgreSQL nodes under load (faults/cluster/). Needs root on Debian,
+// for its packages.
 import { spawnSync } from "node:child_process";
 import { ensureBuilt, ensureInstalled, fail } from "./ensure-ready.mjs";
 import { forgetFaults, printFaults } from "./fault-table.mjs";

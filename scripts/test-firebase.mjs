@@ -1,5 +1,6 @@
-// npm run test:firebase: what needs the official emulator of Firebase Authentication. It is installed on demand in .cache, apart
-// from the product, and runs the identity's promises and the journey of a learner in a browser.
+// npm run test:firebase: tests that need the official emulator of Firebase Authentication. It is installed on demand in
+// .cache, separate from the product; runs the conformance suite of the identity port and a learner's journey in a
+// browser.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -20,7 +21,7 @@ function ensureEmulator() {
   say(`installing firebase-tools ${VERSION} (about a minute) …`);
   mkdirSync(TOOLS, { recursive: true });
   writeFileSync(join(TOOLS, "package.json"), JSON.stringify({ private: true }));
-  // Without their scripts: one of them would compile for minutes what the emulator does not use.
+  // Without install scripts: one of them would compile for minutes what the emulator does not use.
   const npm = spawnSync(
     "npm",
     ["install", "--ignore-scripts", "--no-audit", "--no-fund", `firebase-tools@${VERSION}`],

@@ -1,5 +1,5 @@
-// A Vitest reporter: writes down what stands in none of Vitest's own reports. Errors that belong to no test, tests that were tried
-// again, and how long each folder took.
+// A Vitest reporter for what Vitest's own reports do not have: errors outside of any test, retried tests, and the time
+// per folder.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "./ensure-ready.mjs";
@@ -44,7 +44,7 @@ function recordOf(modules, errors) {
   return record;
 }
 
-/** A suite that was skipped as a whole is named once. */
+/** A suite that was skipped as a whole is listed once. */
 function skippedNames(file, tests) {
   const suites = Map.groupBy(tests, ({ parent }) => parent);
   return [...suites].flatMap(([parent, skipped]) =>
@@ -54,7 +54,7 @@ function skippedNames(file, tests) {
   );
 }
 
-/** Undefined where the run did not come to its end. Each run writes its own. */
+/** Undefined where the run did not finish. Each run writes its own file. */
 export function readRecord() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));

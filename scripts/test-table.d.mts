@@ -7,7 +7,7 @@ export type TestPart =
       readonly passed?: number;
       readonly failed?: number;
       readonly retried?: readonly string[];
-      /** In words; `skippedCount` where one of them stands for several tests. */
+      /** In words; `skippedCount` where one entry stands for several tests. */
       readonly skipped?: readonly string[];
       readonly skippedCount?: number;
       readonly parts?: readonly Row[];

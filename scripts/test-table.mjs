@@ -1,8 +1,8 @@
 const COLUMNS = ["part", "seconds", "passed", "failed", "retried", "skipped"];
 
 /**
- * @param seconds of the clock, since some parts run side by side.
- * @returns lines: a row a part, what it is made of indented below it. What is not known stays empty.
+ * @param seconds wall-clock time, because some parts run in parallel.
+ * @returns lines: a row per part, its sub-parts indented below it. Unknown values stay empty.
  */
 export function testTable(parts, seconds) {
   const rows = parts.flatMap(rowsOf);

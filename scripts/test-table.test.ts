@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type TestPart, testTable } from "./test-table.mjs";
 
-test("the table has a row for each part, with what it is made of, and their sum", () => {
+test("the table has a row per part, with its sub-parts, and their sum", () => {
   const parts: TestPart[] = [
     { name: "build", seconds: 61.26 },
     {

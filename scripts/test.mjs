@@ -14,7 +14,7 @@ import { testTable } from "./test-table.mjs";
 const REPORTS = join(ROOT, ".cache/reports");
 const FAILURE_LETTERS = 3_000;
 
-/** A report that was not written means that the runner itself broke: that counts as one failure. */
+/** A missing report means that the runner itself crashed: that counts as one failure. */
 function readCounts(file, count) {
   try {
     return count(JSON.parse(readFileSync(join(REPORTS, file), "utf8")));
@@ -23,7 +23,7 @@ function readCounts(file, count) {
   }
 }
 
-/** What failed stands at the very end, where it is seen even when only the last lines of the output are kept. */
+/** Failures are printed at the very end, where they are seen even when only the last lines of the output are kept. */
 function failedVitests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -56,13 +56,14 @@ function nameOf({ file, line, title }) {
 }
 
 /**
- * What failed is read from the reports, of tests and of errors outside of them: Vitest's exit code also tells of servers and workers
- * that were slow to end after everything had passed. Files with such an error are run once more, as a failed test is; what comes of
- * that counts.
+ * Failures are read from the reports, of tests and of errors outside of them: Vitest's exit code also counts servers
+ * and workers that were slow to end after everything had passed. Files with such an error are retried once, like a
+ * failed test; the retry counts.
  */
 function runVitest(chromium) {
   say("unit, store, route and content tests …");
-  // A busy machine may starve one of the processes, databases and browsers that tests start. Run by hand, nothing is tried twice.
+  // Retry: a busy machine may starve one of the processes, databases and browsers that tests start. When Vitest is run
+  // by hand, nothing is retried.
   const first = vitest(chromium, ["--retry=1"]);
   const files = [...new Set(first.errors.flatMap(({ during }) => during ?? []))];
   if (files.length > 0) say(`once more, because of an error outside of every test: ${files.join(" ")}`);
@@ -76,7 +77,7 @@ function runVitest(chromium) {
     retried: [...first.record.retried, ...files],
     skipped: first.record.skipped,
     skippedCount: first.record.skippedCount,
-    // Of both workers together: more than the clock shows.
+    // Sum over both workers: more than the wall-clock time.
     parts: Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
   };
 }
@@ -107,7 +108,7 @@ function vitest(chromium, args) {
   };
 }
 
-/** A worker that died leaves its tests where they were. */
+/** A worker that died leaves its tests unfinished. */
 function unsettledVitests({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.some(({ status }) => status === "pending") ? [`${name} did not come to its end`] : [],
@@ -170,7 +171,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const chromium = ensureChromium();
 ensurePdfTools();
-// The build has one core most of the time; the checks take the other.
+// The build uses one core most of the time; the checks use the other.
 parts.push(...(await Promise.all([timed("build", ensureBuilt), timed("checks", () => runChecks(1))])));
 parts.push(
   await timed("tests", () => (chromium ? runVitest(chromium) : withoutBrowser())),

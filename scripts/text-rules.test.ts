@@ -10,13 +10,13 @@ import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LENGTH = 64 * 1024;
-/** What goes over its text once is done in a hundredth of this; what goes over it again for each of its characters needs a minute. */
+/** Linear code needs a hundredth of this; quadratic code needs a minute. */
 const CAP_MS = 3_000;
 const UNITS = [" ", "\t", "\n", "a", "0", "/", "`", "[", "(", "@", ".", "-", "#", "*", '"', "a ", "é", "क"];
 
 type Rule = readonly [name: string, rule: (text: string) => unknown];
 
-/** Makes a word for each of its letters, so it is called with the words of a query, which is cut first. */
+/** Makes a word per letter, so it is called only with the words of a query, which is truncated first. */
 const NEEDS_SHORT_WORDS = ["neighbourSwaps"];
 
 const RULES_WITH_MORE: readonly Rule[] = [
@@ -31,7 +31,7 @@ const RULES_WITH_MORE: readonly Rule[] = [
   ),
 ];
 
-/** Every exported function of the domain that takes one text and nothing else. */
+/** Every exported function of the domain that takes a single string. */
 async function textRules(): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const file of globSync("domain/**/*.ts", { cwd: ROOT })) {
@@ -51,21 +51,21 @@ function takesOneText({ parameters }: ts.FunctionDeclaration): boolean {
   return parameters.length === 1 && parameters[0]?.type?.kind === ts.SyntaxKind.StringKeyword;
 }
 
-/** The machine may be busy elsewhere: the best of three counts. */
+/** The machine may be busy: the best of three counts. */
 function isInTime(rule: Rule[1], text: string): boolean {
   for (let tries = 0; tries < 3; tries++) {
     const startedAt = performance.now();
     try {
       rule(text);
     } catch {
-      // Whether the text is taken is the matter of the rule's own tests.
+      // The rule's own tests check whether the text is accepted.
     }
     if (performance.now() - startedAt < CAP_MS) return true;
   }
   return false;
 }
 
-test("no rule about a text takes much longer for a long text of one character", async () => {
+test("no rule about a text is much slower for a long text of one character", async () => {
   const rules = [...(await textRules()), ...RULES_WITH_MORE];
   expect(rules.length).toBeGreaterThan(45);
   const slow = rules.flatMap(([name, rule]) =>

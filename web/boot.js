@@ -5,9 +5,10 @@
     const theme = localStorage.getItem("kadam-theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {
-    // Storage can be switched off; the system's theme holds then.
+    // Storage can be disabled; then the system's theme is used.
   }
-  // A visit that begins at the top sees the first screen before the rest is laid out; one that jumps needs all the heights at once.
+  // A visit that begins at the top paints the first screen before the rest is laid out; one that jumps to an anchor
+  // needs all heights at once.
   const [visit] = performance.getEntriesByType("navigation");
   if (visit?.type === "navigate" && !location.hash) {
     root.dataset.firstLook = "";
@@ -16,7 +17,7 @@
   const isSignedIn = document.cookie.includes("kadam_hint=in");
   root.dataset.session = isSignedIn ? "in" : "out";
 
-  // With a script, a study day shows one step at a time: the one that the address names, else the one that was left last.
+  // With a script, a study day shows one step at a time: the one in the URL, else the last one.
   const path = location.pathname;
   if (!/\/day\/\d+\/*$/i.test(path)) return;
   const stepOf = (place) =>
@@ -26,7 +27,7 @@
         ? "practise"
         : /^(recap|on-your-computer|interview-corner|questions-asked|day-end)$/.test(place)
           ? "check"
-          : // Headings and words, which have any name.
+          : // Headings and words, which can have any id.
             "read";
   let kept;
   try {
@@ -38,11 +39,11 @@
     );
     kept = key && localStorage.getItem(key);
   } catch {
-    // Nothing is kept where storage is switched off.
+    // Nothing is stored where storage is disabled.
   }
   const named = () => (location.hash === "#main" ? "" : location.hash.slice(1));
   root.dataset.step = stepOf(named() || kept || "watch");
-  // Until the page's own script runs, or where it never comes, the links to the other steps work all the same.
+  // Until the page's own script runs, or if it never loads, the links to the other steps still work.
   addEventListener("hashchange", () => {
     if (!root.dataset.step || !named()) return;
     root.dataset.step = stepOf(named());

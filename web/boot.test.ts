@@ -12,7 +12,7 @@ type Visit = {
   readonly kept?: Readonly<Record<string, string>>;
 };
 
-/** What the script writes on the root of the page before anything is painted. */
+/** What the script sets on the root element before the first paint. */
 function boot({ pathname = "/JavaCourse/day/3", hash = "", cookie = "", kept = {} }: Visit) {
   const dataset: Record<string, string> = {};
   const localStorage = { ...kept };
@@ -50,7 +50,7 @@ test.each([
   expect(boot({ hash }).dataset.step).toBe(step);
 });
 
-test("a day is opened where it was left, by whoever is signed in", () => {
+test("a day opens where the signed-in learner left it", () => {
   const kept = {
     "kadam-place::/JavaCourse/day/3": "exercise-band-fare",
     "kadam-place:asha:/JavaCourse/day/3": "check",

@@ -5,7 +5,7 @@ export const CONTENT_DIR = join(import.meta.dirname, "../content");
 
 let catalogue: Catalogue | undefined;
 
-/** Reading all courses takes seconds, and several parts of one build need them. */
+/** Memoised: reading all courses takes seconds, and several parts of one build need them. */
 export function catalogueOnce(): Catalogue {
   catalogue ??= loadCatalogue(CONTENT_DIR);
   return catalogue;

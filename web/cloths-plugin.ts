@@ -5,7 +5,7 @@ import { courseStyles, PLACE_IN_STYLES } from "./src/course-styles.ts";
 const COLOURS = "virtual:course-colours";
 const KOLAMS = "virtual:course-kolams";
 
-/** What is printed on the cloth of each course comes from content/. Colours and strokes apart: menus need no strokes. */
+/** The decoration of each course comes from content/. Colours and strokes are separate: menus need no strokes. */
 export function clothsPlugin(): Plugin {
   return {
     name: "kadam-cloths",

@@ -7,7 +7,7 @@ import { CONTENT_DIR, catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:error-notes";
 
-/** What error messages mean, one file a language, fetched when a learner's program stops with an error. */
+/** Explanations of error messages, one file per language, loaded when a learner's program stops with an error. */
 export function errorNotesPlugin(): Plugin {
   let loaded: readonly ErrorNotesFile[] | undefined;
   const files = () => (loaded ??= loadErrorNotes(CONTENT_DIR));
@@ -24,7 +24,7 @@ export function errorNotesPlugin(): Plugin {
   };
 }
 
-/** A kind may have notes in several files: those of its own come first. */
+/** A kind may have notes in several files: its own come first. */
 function loadersOf(files: readonly ErrorNotesFile[]): string {
   const numbered = files.map(({ kinds }, number) => ({ kinds, number }));
   const kinds = new Set(numbered.flatMap((file) => file.kinds));
@@ -38,7 +38,7 @@ function loadersOf(files: readonly ErrorNotesFile[]): string {
   return `export const LOAD_NOTES = { ${loaders.join(", ")} };`;
 }
 
-/** Days are named by their ids in the notes, so that a day may move; the page needs addresses. */
+/** Notes name days by id, so that a day may move; the page needs URLs. */
 function withAddresses(notes: readonly ErrorNote[], { courses }: Catalogue): readonly ErrorNote[] {
   const paths = new Map(
     courses.flatMap(({ path, days }) => days.map(({ id }, index) => [id, dayPath(path, index)] as const)),

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const NAME = "virtual:licences";
 const FILE = join(import.meta.dirname, "../LICENCES.txt");
 
-/** What is handed out with its licence, from the contents of LICENCES.txt; and that file itself, for who wants the texts. */
+/** The list of shipped parts with their licences, from LICENCES.txt; and that file itself, for the full texts. */
 export function licencesPlugin(): Plugin {
   return {
     name: "kadam-licences",

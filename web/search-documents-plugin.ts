@@ -4,7 +4,9 @@ import { catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:search-documents";
 
-/** What can be found, as a file of its own beside the scripts: fetched when somebody searches, and cached as immutable. */
+/**
+ * The search documents as a separate file beside the scripts: loaded when somebody searches, and cached as immutable.
+ */
 export function searchDocumentsPlugin(): Plugin {
   let isBuild = false;
   return {

@@ -3,7 +3,7 @@ import { catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:tracks";
 
-/** The menu and the route table name the courses; they come from content/, so that no page repeats them. */
+/** The menu and the route table need the course names; they come from content/, so that no page repeats them. */
 export function tracksPlugin(): Plugin {
   return {
     name: "kadam-tracks",

@@ -7,17 +7,17 @@ import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
 
-/** The page in the browser talks to the server of `npm run dev` on this port. */
+/** In development the browser talks to the server of `npm run dev` on this port. */
 const API_PORT = Number(process.env.PORT ?? 5000);
 
-/** What most pages use goes into one file: a dozen tiny ones would each cost a request and its headers. */
+/** What most pages use goes into one chunk: a dozen tiny ones would each cost a request and its headers. */
 const SHARED_PARTS = {
   name: "parts",
   test: /web\/src\/((ui|api|app)\/|course-(colours|kolam)\.ts)|virtual:course-|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)|vite\/preload-helper/,
   minShareCount: 4,
 };
 
-/** Fields and their rules: lessons and course pages show no form at first and do not carry them. */
+/** Form fields and their rules: lessons and course pages show no form at first and do not load them. */
 const FORM_PARTS = {
   name: "forms",
   test: /web\/src\/(ui\/(field|form|password-field|select-field|text-area-field)\.tsx|api\/use-form)|\/domain\/accounts\/(password-rules|common-passwords|person-problems|phone)/,
@@ -25,7 +25,7 @@ const FORM_PARTS = {
   includeDependenciesRecursively: false,
 };
 
-/** What runs code, in a day and on a certificate's page. */
+/** Code that runs code, for a day and for a certificate's page. */
 const RUN_PARTS = {
   name: "run-parts",
   test: /web\/src\/(ui\/(scroll-code|download-dialog|megabytes)|api\/study\.ts|features\/study\/exercises\/(runner-pool|exercise-job|download-consent))|runners\/protocol|icons\/(square|play|rotate-cw)\./,
@@ -34,7 +34,7 @@ const RUN_PARTS = {
   includeDependenciesRecursively: false,
 };
 
-/** Small things that a day shares with one other page each. */
+/** Small parts that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
   test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-path|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|study\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
@@ -43,7 +43,7 @@ const DAY_PARTS = {
   includeDependenciesRecursively: false,
 };
 
-/** Questions to mentors, for the pages of those who ask and those who answer; no lesson carries them. */
+/** Mentoring, for the pages of those who ask and those who answer; no lesson loads it. */
 const MENTORING_PARTS = {
   name: "mentoring-parts",
   test: /web\/src\/(ui\/(markdown\/|switch)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\//,

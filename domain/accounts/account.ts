@@ -1,4 +1,4 @@
-/** The signed-in person as pages see it; pages get `null` when nobody is signed in. */
+/** The signed-in person as pages see it; `null` when nobody is signed in. */
 export type Account = {
   readonly uid: string;
   readonly displayName: string;

@@ -1,4 +1,4 @@
-/** Passwords of ten characters or more that stand high in lists of leaked ones, in lower case. */
+/** Passwords of ten or more characters that rank high in lists of leaked ones, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `1234567890 12345678910 123456789a 123456789q 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc q1w2e3r4t5 q1w2e3r4t5y6
 qwertyuiop qwerty1234 qwerty12345 qwerty123456 qwertyuiop123 asdfghjkl123 asdfghjkl1 zxcvbnm123 qazwsxedc123 zaq12wsxcde3

@@ -1,2 +1,5 @@
-/** Names the terms and the privacy text as they stand now. Change it with every change of what is promised there: consents are kept with it. */
+/**
+ * Version of the terms and the privacy text. Change it with every change of what they promise: each consent is stored
+ * with it.
+ */
 export const CONSENT_TEXT_VERSION = "2026-11-16";

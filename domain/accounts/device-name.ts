@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name those they descend from. */
+/** Order matters: most browsers also name the browsers they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Enough for its owner to know it again, and not enough to tell one phone from another. */
+/** Enough for the owner to recognise it, and not enough to fingerprint a device. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 500);
   const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(text))?.[1];

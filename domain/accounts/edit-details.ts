@@ -5,7 +5,10 @@ import { parsePhone } from "./phone.ts";
 type Details = Pick<LearnerDetails, "firstName" | "lastName" | "phone">;
 type Typed = Details & { readonly hasOneName?: boolean | undefined };
 
-/** Unlike at registration the phone may be left out: it can be taken back, and a record of other origin may have none. */
+/**
+ * Unlike at registration the phone may be empty: a learner can remove it, and an account from another sign-in provider
+ * may have none.
+ */
 export function editProblems(typed: Typed): FieldProblems<Typed> {
   return onlyProblems({
     firstName: learnerNameProblem(typed.firstName, "first name"),
@@ -15,7 +18,7 @@ export function editProblems(typed: Typed): FieldProblems<Typed> {
   });
 }
 
-/** What was typed, as it will be kept, or what to mend. */
+/** The normalised details, or what to correct. */
 export function editDetails(typed: Typed): { details: Details } | { problems: FieldProblems<Typed> } {
   const problems = editProblems(typed);
   if (Object.keys(problems).length > 0) return { problems };

@@ -7,6 +7,6 @@ test.each([
   ["reminders", undefined],
   ["passwords.dWlk.mac", undefined],
   ["", undefined],
-])("'%s' is about %s", (token, letters) => {
+])("the link '%s' ends %s", (token, letters) => {
   expect(lettersOf(token)).toBe(letters);
 });

@@ -1,4 +1,7 @@
-/** First letters of the first and the last word of a name, whole even in scripts that join several signs into one. */
+/**
+ * First letters of the first and the last word of a name; a grapheme stays whole in scripts that combine several signs
+ * into one.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0]);

@@ -10,7 +10,7 @@ const answered = (agrees: boolean): PrivacyStanding => ({
   parent: { ...asked, answer: { agrees, at, textVersion: "1" } },
 });
 
-test("while the question is open nobody is shown, also not with a consent", () => {
+test("while the question is open nobody is shown, not even with a consent", () => {
   expect(mayBeShown(undefined)).toBe(false);
   expect(mayBeShown({ consent: { textVersion: "1", at } })).toBe(false);
   expect(mayBeShown({ parent: { ...asked, answer: { agrees: true, at, textVersion: "1" } } })).toBe(false);
@@ -20,14 +20,14 @@ test("adults are shown", () => {
   expect(mayBeShown(adult)).toBe(true);
 });
 
-test("who is under 18 is shown only while a parent agrees", () => {
+test("a learner under 18 is shown only while a parent agrees", () => {
   expect(mayBeShown(minor)).toBe(false);
   expect(mayBeShown({ ...minor, parent: asked })).toBe(false);
   expect(mayBeShown(answered(false))).toBe(false);
   expect(mayBeShown(answered(true))).toBe(true);
 });
 
-test("others read the name only of those who may be shown", () => {
+test("others see the name only of those who may be shown", () => {
   const asha = { firstName: "Asha", lastName: "Rao" };
   expect(nameForOthers(asha, adult)).toBe("Asha Rao");
   expect(nameForOthers(asha, minor)).toBe(UNNAMED_LEARNER);

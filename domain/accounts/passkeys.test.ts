@@ -13,14 +13,14 @@ test("passkeys need a host name with https, or this very machine", () => {
     expect(canHavePasskeys(new URL(url)), url).toBe(false);
 });
 
-test("a passkey has the name that was typed, without what nobody sees, or its device's", () => {
+test("a passkey has the name that was typed, without invisible characters, or its device's", () => {
   expect(passkeyName("  My phone ", "Chrome on Android")).toBe("My phone");
   expect(passkeyName("\u202ePhone\u0000", "Chrome on Android")).toBe("Phone");
   expect(passkeyName(" \u200b ", "Chrome on Android")).toBe("Chrome on Android");
   expect(passkeyName("a".repeat(500), "Chrome on Android")).toBe("a".repeat(60));
 });
 
-test("where a passkey guards a role, a session by password alone changes no way to sign in", () => {
+test("where a passkey guards a role, a session by password alone cannot change a way to sign in", () => {
   const guarded = { hasRole: true, passkeys: 1, hasSecondFactor: false, isByPasskey: false };
   expect(mayChangeFactors(guarded)).toBe(false);
   expect(mayChangeFactors({ ...guarded, isByPasskey: true })).toBe(true);

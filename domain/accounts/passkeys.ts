@@ -3,16 +3,16 @@ import { printable } from "../unprintable.ts";
 export const MOST_PASSKEYS = 10;
 const LONGEST_NAME = 60;
 
-/** As a URL names them. */
+/** Named as in the class URL. */
 type Site = { readonly protocol: string; readonly hostname: string };
 
-/** Browsers give passkeys to host names only, and over https, or http on the same machine. */
+/** Browsers allow passkeys for host names only, over https, or over http on localhost. */
 export function canHavePasskeys({ protocol, hostname }: Site): boolean {
   if (hostname === "localhost") return true;
   return protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname);
 }
 
-/** What its owner calls it, or else the device from which it was added. */
+/** The name the owner typed, or else the device from which it was added. */
 export function passkeyName(typed: string, device: string): string {
   const name = printable(typed).trim().slice(0, LONGEST_NAME).trim();
   return name === "" ? device : name;
@@ -21,14 +21,14 @@ export function passkeyName(typed: string, device: string): string {
 type Standing = {
   readonly hasRole: boolean;
   readonly passkeys: number;
-  /** Signing in with the password asks for a code. */
+  /** Signing in with the password also asks for a code. */
   readonly hasSecondFactor: boolean;
   readonly isByPasskey: boolean;
 };
 
 /**
  * Whether this session may add or remove ways to sign in. Where a passkey guards a role, the password alone must not be
- * enough to put another one in its place.
+ * enough to replace it.
  */
 export function mayChangeFactors({ hasRole, passkeys, hasSecondFactor, isByPasskey }: Standing): boolean {
   return !hasRole || passkeys === 0 || hasSecondFactor || isByPasskey;

@@ -34,7 +34,7 @@ test("characters are counted as people see them, not as the computer stores them
 });
 
 test("there are no composition rules: any text of the right length that is not a pattern will do", () => {
-  // The tail makes sure that it is neither a repetition, a run nor a listed password.
+  // The suffix makes sure that it is neither a repetition, a run nor a listed password.
   const text = fc.string({ minLength: 7, maxLength: 60 }).map((start) => `${start}z a z`);
   fc.assert(fc.property(text, (password) => void expect(passwordProblem(password)).toBeUndefined()));
   expect(passwordProblem("only small letters")).toBeUndefined();
@@ -151,7 +151,7 @@ test.each([
   "Kadam@12345",
   "password_student_1",
   "!!rao98rao98rao98",
-])("%s is guessed from what is known of its owner or of the site", (password) => {
+])("%s is guessed from what is known about its owner or the site", (password) => {
   expect(passwordProblem(password, ASHA)).toBe(OF_OWN_WORDS);
 });
 
@@ -162,7 +162,7 @@ test.each(["kadam-step-by-step", "asha likes two teas", "rain on the 9123456780 
   },
 );
 
-test("of somebody else's name nothing is known, and two letters are no word", () => {
+test("other people's names are not known words, and two letters are no word", () => {
   expect(passwordProblem("asharao1998")).toBeUndefined();
   expect(passwordProblem("8402749163", { firstName: "Al", lastName: "84" })).toBeUndefined();
 });

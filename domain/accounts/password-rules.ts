@@ -8,7 +8,7 @@ export const PASSWORD_TOO_COMMON = "This password is one of the most used ones. 
 const PASSWORD_OF_OWN_WORDS =
   "This password is easy to guess: it is made of your own details or of this site's words. Choose another.";
 
-/** Whose password it is to be; whoever wants to guess it knows these first. */
+/** The owner of the password; a guesser tries these words first. */
 export type PasswordOwner = {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -38,13 +38,13 @@ const SITE_WORDS = [
   "admin",
 ];
 const SHORTEST_WORD = 3;
-/** So many letters must be left when the known words are gone; digits and signs are what people put around them. */
+/** At least this many letters must remain without the known words; digits and signs are what people put around them. */
 const FEWEST_OTHER_LETTERS = 3;
 
 function knownWords({ firstName = "", lastName = "", phone = "", email = "" }: PasswordOwner): string[] {
   const typed = [firstName, lastName, email, phone.replace(/\D/g, "").slice(-10)].join(" ").toLowerCase();
   const words = typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= SHORTEST_WORD);
-  // Longer ones first: 'asharao' goes as a whole, not as 'asha' with a rest.
+  // Longest first: 'asharao' is removed as a whole, not as 'asha' with a rest.
   return [...words, ...SITE_WORDS].sort((a, b) => b.length - a.length);
 }
 

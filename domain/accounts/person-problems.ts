@@ -4,10 +4,10 @@ import { parsePhone } from "./phone.ts";
 const NAME_MAX_LENGTH = 60;
 const EMAIL_MAX_LENGTH = 254;
 
-/** What to mend, beside its field; nothing for a field that is as it should be. */
+/** What to correct, by field; nothing for a valid field. */
 export type FieldProblems<Form> = { readonly [Field in keyof Form]?: string };
 
-/** Of somebody who wants to be called: whatever they want to be called by. */
+/** The name of somebody who wants a call: any name is fine. */
 export function nameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return `Enter your ${what}`;
@@ -16,13 +16,13 @@ export function nameProblem(name: string, what: string): string | undefined {
   return undefined;
 }
 
-/** Of a learner: it stands on a certificate one day. */
+/** The name of a learner: it will be printed on a certificate. */
 export function learnerNameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (EMOJI.test(trimmed)) return "Leave the emoji out: a certificate cannot print it";
   if (ACCENT_TOWER.test(trimmed.normalize("NFD")))
     return "Write your name with at most three accents on a letter: a certificate cannot print more";
-  // Wide letters and brackets look the same.
+  // Normalise: full-width letters and brackets look the same.
   const plain = trimmed.normalize("NFKC");
   if (BRACKETS.test(plain)) return "Write only your name, without anything in brackets";
   if (TITLE.test(plain) || DEGREE.test(plain))
@@ -31,23 +31,23 @@ export function learnerNameProblem(name: string, what: string): string | undefin
   return nameProblem(name, what);
 }
 
-/** Digits, # and * count as emoji for Unicode only together with a sign after them; these count alone. */
+/** Unicode counts digits, # and * as emoji only together with a following sign; these count alone. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
-/** Of Latin, Greek and Cyrillic letters; Indian scripts have signs of their own. */
+/** Stacked accents on Latin, Greek and Cyrillic letters; Indian scripts have signs of their own. */
 const ACCENT_TOWER = /[\u0300-\u036f]{4}/u;
 
 const BRACKETS = /[()[\]{}]/;
 
-// With a dot, or written as nobody writes initials: 'MS' and 'DR' are those of many people in India.
+// With a dot, or in a case that initials never have: 'MS' and 'DR' are the initials of many people in India.
 const TITLE =
   /^(?:(?:[Dd][Rr]|[Pp]rof|PROF|[Mm][Rr]|[Mm]rs|MRS|[Mm]s|[Ee]r|[Aa]dv|[Ee]ngr)\.|(?:[Dd]r|[Pp]rof|[Pp]rofessor|[Mm]r|[Mm]rs)(?=\s|$))/u;
 
-/** Short ones such as B.A. are initials too, so they are let be. */
+/** Short ones such as B.A. are allowed, because they may be initials. */
 const DEGREE =
   /(?:^|[\s,])(?:b\.?\s?tech|m\.?\s?tech|ph\.?\s?d|mba|mca|bca|mbbs|b\.?sc|m\.?sc|b\.?com|m\.?com|llb|gold medall?ist)\.?$/iu;
 
-/** Mail programs make links of these, also in a letter to somebody else. 'Md.Salman' and 'K.Ramesh' are names. */
+/** Mail programs turn these into links, also in a mail to somebody else. 'Md.Salman' and 'K.Ramesh' are names. */
 const LINK =
   /:\/\/|@|(?:^|[^\p{L}])www\.|[\p{L}\p{N}-]{2}\.(?:com|net|org|in|io|co|me|info|biz|xyz|app|dev|site|online|shop|top|link|click|live|store|club|ru|cn|tk|ly)(?![\p{L}\p{N}])/iu;
 
@@ -64,10 +64,10 @@ export function emailProblem(email: string): string | undefined {
   return isAddress ? undefined : "Enter an email address such as name@example.com";
 }
 
-// Deliberately loose: only the mail server knows what is real. It must have one @, a dot in the host, no blanks.
+// Deliberately loose: only the mail server knows which address is real. One @, a dot in the host, no spaces.
 const EMAIL_SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/u;
 
-// Nobody sees these, so two addresses would look the same; the database refuses some of them.
+// Invisible characters make two addresses look the same, and the database refuses some of them.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 export function onlyProblems<Form>(

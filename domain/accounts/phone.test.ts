@@ -26,7 +26,7 @@ test("spaces and hyphens are removed wherever they stand, and the code in front 
   fc.assert(fc.property(written, ({ digits, typed }) => void expect(parsePhone(typed)).toBe(digits)));
 });
 
-test("what is understood is always ten digits that start with 6 to 9", () => {
+test("every accepted number has ten digits and starts with 6 to 9", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+- "), maxLength: 16 }), (typed) => {
       const digits = parsePhone(typed);

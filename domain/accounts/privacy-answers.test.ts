@@ -31,7 +31,7 @@ test("the age is answered once", () => {
   expect(answerAge(minor, true, later(1))).toEqual(refuse("age-answered"));
 });
 
-test("a wrong tap is asked again, with nothing public until then, and never against a parent's answer", () => {
+test("a wrong tap can be answered again, with nothing public until then, and never against a parent's answer", () => {
   const consent = { textVersion: CONSENT_TEXT_VERSION, at: now };
   expect(askAgeAgain(NOTHING_SAID)).toEqual(refuse("age-not-answered"));
   for (const standing of [minor, adult, asked]) {
@@ -48,7 +48,7 @@ test("a wrong tap is asked again, with nothing public until then, and never agai
   }
 });
 
-test("only who is under 18 asks a parent, and only until the parent agrees", () => {
+test("only a learner under 18 asks a parent, and only until the parent agrees", () => {
   const question = { email: "parent@example.com", linkHash: "hash", now };
   expect(askParent(NOTHING_SAID, question)).toEqual(refuse("not-under-18"));
   expect(askParent(adult, question)).toEqual(refuse("not-under-18"));
@@ -57,7 +57,7 @@ test("only who is under 18 asks a parent, and only until the parent agrees", () 
   expect(askParent(agreed, question)).toEqual(refuse("parent-agreed"));
 });
 
-test("a parent's answer counts with the text that stood there, and can be taken back with the same link", () => {
+test("a parent's answer is stored with the text that was shown, and can be taken back with the same link", () => {
   const agreed = answerAsParent(asked, { linkHash: "hash", agrees: true, now: later(1) }) as PrivacyStanding;
   expect(agreed.parent?.answer).toEqual({ agrees: true, at: later(1), textVersion: CONSENT_TEXT_VERSION });
   expect(mayBeShown(agreed)).toBe(true);

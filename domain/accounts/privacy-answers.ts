@@ -3,7 +3,10 @@ import { CONSENT_TEXT_VERSION } from "./consent-text.ts";
 import type { PrivacyStanding } from "./may-be-shown.ts";
 import { emailProblem } from "./person-problems.ts";
 
-/** After that a parent who has not answered must be asked again. Whoever agreed can take it back with the same link at any time. */
+/**
+ * The link expires after this many days without an answer. A parent who agreed can take it back with the same link at
+ * any time.
+ */
 export const PARENT_LINK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -11,7 +14,7 @@ export function consentNow(now: Date) {
   return { textVersion: CONSENT_TEXT_VERSION, at: now };
 }
 
-/** Asked once: the same answer sent twice changes nothing, and another one is not taken. */
+/** Idempotent and final: the same answer sent twice changes nothing, and a different one is refused. */
 export function answerAge(
   standing: PrivacyStanding,
   isAdult: boolean,
@@ -23,8 +26,8 @@ export function answerAge(
 }
 
 /**
- * For somebody who tapped the wrong answer and told the staff: the question is open again, and until it is answered nothing is public. A parent's
- * answer is never undone this way, because then the first answer was no slip.
+ * For somebody who tapped the wrong answer and told staff: the question is open again, and until it is answered nothing
+ * is public. Refused after a parent has answered, because then the first answer was no mistake.
  */
 export function askAgeAgain(
   standing: PrivacyStanding,
@@ -34,14 +37,14 @@ export function askAgeAgain(
   return standing.consent ? { consent: standing.consent } : {};
 }
 
-/** Beside the field, before a letter goes out. */
+/** The message for the field, before a mail is sent. */
 export function parentEmailProblem(email: string, ownEmail: string): string | undefined {
   if (email.trim() === "") return "Enter the email address of your parent or guardian";
   const isOwn = email.trim().toLowerCase() === ownEmail.trim().toLowerCase();
   return emailProblem(email) ?? (isOwn ? "Enter your parent's address, not your own" : undefined);
 }
 
-/** A new letter replaces the one before: its link ends. */
+/** A new mail replaces the earlier one: its link stops working. */
 export function askParent(
   standing: PrivacyStanding,
   { email, linkHash, now }: { readonly email: string; readonly linkHash: string; readonly now: Date },
@@ -56,7 +59,7 @@ export function isParentLinkOpen({ parent }: PrivacyStanding, linkHash: string, 
   return parent.answer !== undefined || now.getTime() - parent.askedAt.getTime() <= PARENT_LINK_DAYS * DAY_MS;
 }
 
-/** A parent may agree, or not, and change it later: the newest answer stands. */
+/** A parent may agree or refuse, and change it later: the latest answer counts. */
 export function answerAsParent(
   standing: PrivacyStanding,
   { linkHash, agrees, now }: { readonly linkHash: string; readonly agrees: boolean; readonly now: Date },
@@ -67,7 +70,7 @@ export function answerAsParent(
   return { ...standing, parent: { ...parent, answer: { agrees, ...consentNow(now) } } };
 }
 
-/** A new certificate is closed at first, unless its holder said to be 18 or older. */
+/** A new certificate is private, unless its holder is 18 or older. */
 export function startsPublic({ age }: PrivacyStanding): boolean {
   return age?.is === "adult";
 }

@@ -16,7 +16,7 @@ const filled: RegistrationForm = {
   terms: true,
 };
 
-test("a form that is filled in well has no problem", () => {
+test("a correct form has no problem", () => {
   expect(registrationProblems(filled)).toEqual({});
 });
 
@@ -41,7 +41,7 @@ test("every field of an empty form has its own problem, in the order of the page
   ]);
 });
 
-test("who has one name only leaves the other field empty", () => {
+test("a learner with only one name leaves the other field empty", () => {
   expect(registrationProblems({ ...filled, lastName: "", hasOneName: true })).toEqual({});
   expect(registrationProblems({ ...filled, firstName: "", lastName: "", hasOneName: true })).toEqual({
     firstName: "Enter your first name",
@@ -175,11 +175,11 @@ test.each([
   ["Asha\u200bRao", "Enter your last name in letters"],
   ["Asha\u{e0041}Rao", "Enter your last name in letters"],
   ["Asha\ud800", "Enter your last name in letters"],
-  // Letters by their category, and still nobody sees them.
+  // Letters by Unicode category, but invisible.
   ["\u3164", "Enter your last name in letters"],
   ["\u115f\u1160", "Enter your last name in letters"],
   ["Asha\uffa0", "Enter your last name in letters"],
-  // It stands in letters to parents and mentors, where programs make links of it.
+  // The name appears in mails to parents and mentors, where programs would turn it into a link.
   ["http://prizes.example/win", "Enter your last name in letters"],
   ["Win at www.prizes.shop", "Enter your last name in letters"],
   ["Prizes.com", "Enter your last name in letters"],
@@ -207,7 +207,7 @@ test("a phone number is needed, and needs ten digits", () => {
   expect(phoneProblem("98765-43210")).toBeUndefined();
 });
 
-test("every address that the web knows is accepted", () => {
+test("every address that browsers accept is accepted", () => {
   fc.assert(fc.property(fc.emailAddress(), (email) => void expect(emailProblem(email)).toBeUndefined()));
 });
 
@@ -247,7 +247,7 @@ test("an address has at most 254 characters", () => {
   expect(emailProblem("a".repeat(255 - host.length) + host)).toBe("Use at most 254 characters");
 });
 
-// A pattern that goes back over its text would not end before the test's own limit.
+// A backtracking regular expression would exceed the test's time limit.
 test("a very long text that is no address is refused", () => {
   for (const text of [`${"a.".repeat(120)}@`, `a@${"b.".repeat(120)}`, "@".repeat(250)])
     expect(emailProblem(text)).toBe(NO_ADDRESS);

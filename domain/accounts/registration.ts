@@ -13,7 +13,7 @@ export const TERMS_NOT_AGREED = "You must agree to the terms & conditions.";
 export type RegistrationForm = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Many people have one: it then stands in the field for the first name, and the other one is empty. */
+  /** Many people have only one name: it is in the field for the first name, and the other field is empty. */
   readonly hasOneName?: boolean | undefined;
   readonly phone: string;
   readonly email: string;

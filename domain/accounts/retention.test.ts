@@ -7,7 +7,7 @@ test("callback requests are kept for 180 days", () => {
   expect(keptSince(days, now)).toEqual(new Date("2026-05-20T06:00:00Z"));
 });
 
-test("everything has its own name and an end", () => {
+test("everything has its own name and a retention time", () => {
   expect(new Set(RETENTION.map(({ id }) => id)).size).toBe(RETENTION.length);
   for (const { days } of RETENTION) expect(days).toBeGreaterThan(0);
 });

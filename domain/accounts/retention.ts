@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** What is deleted by itself, and when. The privacy page shows it, and the job that deletes reads it. */
+/** What is deleted automatically, and when. The privacy page shows it, and the clean-up job reads it. */
 export const RETENTION = [
   {
     id: "callbacks",
@@ -20,7 +20,7 @@ export const RETENTION = [
 
 export type RetentionId = (typeof RETENTION)[number]["id"];
 
-/** What is older than this goes. */
+/** Everything older than this is deleted. */
 export function keptSince(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

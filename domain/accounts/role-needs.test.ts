@@ -15,7 +15,7 @@ test("a role counts with a verified address, a second step and a session of toda
   ).toBeUndefined();
 });
 
-test("after twelve hours whoever has a role logs in again", () => {
+test("after twelve hours an account with a role logs in again", () => {
   expect(roleNeeds({ ...ready, beganAt: hoursAgo(ROLE_SESSION_HOURS - 0.01) }, strict)).toBeUndefined();
   expect(roleNeeds({ ...ready, beganAt: hoursAgo(ROLE_SESSION_HOURS) }, strict)).toBe("new-sign-in");
 });

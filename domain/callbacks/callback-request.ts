@@ -10,7 +10,7 @@ import { formatPhone, parsePhone } from "../accounts/phone.ts";
 export const INTERESTS = ["Development", "Design", "Marketing"] as const;
 type Interest = (typeof INTERESTS)[number];
 
-/** What stands in the place of an interest where somebody wrote on the contact page. */
+/** Stored in place of an interest when somebody wrote on the contact page. */
 export const MESSAGE = "Message";
 export const TOPICS = [...INTERESTS, MESSAGE] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -25,7 +25,7 @@ export type CallbackForm = {
 export type CallbackDetails = {
   readonly name: string;
   readonly email: string;
-  /** Empty where somebody wrote instead of asking for a call. */
+  /** Empty where somebody sent a message instead of asking for a call. */
   readonly mobile: string;
   readonly interest: Topic;
   readonly message?: string | undefined;
@@ -49,7 +49,7 @@ export function callbackProblems(form: CallbackForm): FieldProblems<CallbackForm
   });
 }
 
-/** What was typed, as it is kept, or what to correct. */
+/** The normalised request, or what to correct. */
 export function readCallback(
   form: CallbackForm,
 ): { readonly details: CallbackDetails } | { readonly problems: FieldProblems<CallbackForm> } {
@@ -71,7 +71,10 @@ function isInterest(value: string): value is Interest {
   return (INTERESTS as readonly string[]).includes(value);
 }
 
-/** Told to whoever asked. A wish that no course meets is noted all the same, and said to be so. */
+/**
+ * Shown to the person who asked. An interest that no course covers is noted all the same, and the text says that there
+ * is no such course.
+ */
 export function thanksFor({ mobile, interest }: Pick<CallbackDetails, "mobile" | "interest">): string {
   const call = `We will call you on ${formatPhone(mobile)}, on a working day, usually within two days.`;
   if (interest !== "Marketing") return `Thank you. ${call}`;
@@ -80,7 +83,7 @@ export function thanksFor({ mobile, interest }: Pick<CallbackDetails, "mobile" |
 
 const HOURS_BETWEEN_REQUESTS = 24;
 
-/** A request of the same person since this moment is still being worked on. */
+/** A request of the same person since this time is a duplicate. */
 export function sameRequestSince(now: Date): Date {
   return new Date(now.getTime() - HOURS_BETWEEN_REQUESTS * 3_600_000);
 }

@@ -25,13 +25,13 @@ test.each([
   [{ message: "  " }, "message", "Write your message"],
   [{ message: "help" }, "message", /a few words more/],
   [{ message: "x".repeat(LONGEST_MESSAGE + 1) }, "message", `Write at most ${LONGEST_MESSAGE} characters`],
-] as const)("%o is named", (change, field, words) => {
+] as const)("%o is reported as a problem", (change, field, words) => {
   const form = { ...FORM, ...change };
   expect(contactProblems(form)[field]).toMatch(words);
   expect(readContact(form)).toEqual({ problems: contactProblems(form) });
 });
 
-test("a message may be as long as it may be", () => {
+test("a message may have the maximum length", () => {
   expect(contactProblems({ ...FORM, message: "x".repeat(LONGEST_MESSAGE) })).toEqual({});
 });
 

@@ -20,7 +20,7 @@ function messageProblem(message: string): string | undefined {
   return message.length > LONGEST_MESSAGE ? `Write at most ${LONGEST_MESSAGE} characters` : undefined;
 }
 
-/** What was typed, as it is kept beside the requests for calls, or what to correct. */
+/** The normalised message, stored with the requests for calls, or what to correct. */
 export function readContact(
   form: ContactForm,
 ): { readonly details: CallbackDetails } | { readonly problems: FieldProblems<ContactForm> } {
@@ -39,7 +39,7 @@ export function readContact(
 
 const MINUTES_BETWEEN_MESSAGES = 1;
 
-/** A message of the same person since this moment is a second press on the button. */
+/** A message of the same person since this time is a double click. */
 export function sameMessageSince(now: Date): Date {
   return new Date(now.getTime() - MINUTES_BETWEEN_MESSAGES * 60_000);
 }

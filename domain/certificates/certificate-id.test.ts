@@ -16,13 +16,13 @@ describe("an id", () => {
     expect([...counts.values()]).toEqual(Array(32).fill(8));
   });
 
-  test("is not made from too little", () => {
+  test("cannot be made from too few bytes", () => {
     expect(() => certificateIdFrom(new Uint8Array(16))).toThrow(RangeError);
   });
 });
 
 describe("reading an id", () => {
-  test("property: ids are read as they are, in capitals, in groups, with look-alikes, and out of the address", () => {
+  test("property: ids are read in any case, in groups, with look-alikes, and out of the page's address", () => {
     fc.assert(
       fc.property(anId, fc.integer({ min: 1, max: 9 }), (id, size) => {
         const groups = id.match(new RegExp(`.{1,${size}}`, "g")) ?? [];
@@ -42,7 +42,7 @@ describe("reading an id", () => {
     );
   });
 
-  test("property: two ids are never read as one", () => {
+  test("property: two different ids are never read as one", () => {
     fc.assert(
       fc.property(anId, anId, (a, b) => {
         expect(readCertificateId(a) === readCertificateId(b)).toBe(a === b);

@@ -1,7 +1,7 @@
-/** Digits and letters without those that are taken for one another on paper: i, l, o, u. */
+/** Digits and letters without those that are easily confused on paper: i, l, o, u. */
 const SYMBOLS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** 26 of 32 symbols are 130 bits: nobody comes by such an id by trying. */
+/** 26 of 32 symbols are 130 bits: nobody can guess such an id. */
 export const CERTIFICATE_ID_LENGTH = 26;
 
 /** `bytes` are random, one for each symbol. */
@@ -10,17 +10,17 @@ export function certificateIdFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 }
 
-/** Nobody has it: what can be no id is looked up as this, so that it takes as long as an id that nobody has. */
+/** An id that nobody has: invalid input is looked up as this, so that it takes as long as an unknown id. */
 export const NO_ID = "none";
 
-/** Certificates of the first days have ids in which small and capital letters differ. */
+/** The first certificates have case-sensitive ids. */
 const EARLY_ID = /^[\w-]{22}$/;
 
 const ID = new RegExp(`^[${SYMBOLS}]{${CERTIFICATE_ID_LENGTH}}$`);
 
 /**
- * The id in what somebody typed or pasted: in groups, in capitals, with the letter o for a zero, or as the whole address of the
- * page. Undefined: that is no id. Nothing of this makes two ids one.
+ * Finds the id in typed or pasted text: in groups, in capitals, with the letter o for a zero, or in the address of the
+ * page. Undefined: no id. Two different ids are never read as one.
  */
 export function readCertificateId(typed: string): string | undefined {
   const [bare = ""] = typed

@@ -2,35 +2,37 @@ import type { CourseId } from "../courses/course.ts";
 import type { CodeFile } from "../study/exercise.ts";
 import type { Recheck } from "./work-check.ts";
 
-/** One exercise that was passed: which code, against which version of its tests. The code itself is kept beside the certificate. */
+/**
+ * One passed exercise: which code, against which version of its tests. The code itself is stored with the certificate.
+ */
 export type PassedExercise = {
   readonly exerciseId: string;
   readonly codeSha256: string;
   readonly testsSha256: string;
   readonly passedAt: Date;
-  /** What came out when Kadam ran it again; missing where it was not run again, so that only the learner's browser says so. */
+  /** Verdict of Kadam's own run; missing where only the learner's browser has run it. */
   readonly recheck?: Recheck | undefined;
 };
 
-/** What was really done, as it stood at `gatheredAt`. */
+/** What was done, as of `gatheredAt`. */
 export type Evidence = {
-  /** Tells which version of the course's text, exercises and quizzes it was. */
+  /** Identifies the version of the course's text, exercises and quizzes. */
   readonly contentVersion: string;
   readonly daysDone: number;
   readonly days: number;
   readonly exercises: number;
-  /** The ids of the course's tickets; missing on evidence from before work was run again. */
+  /** The ids of the course's tickets; missing on evidence older than the checker. */
   readonly tickets?: readonly string[] | undefined;
   readonly passed: readonly PassedExercise[];
-  /** Best scores of the quizzes that were answered, added up; `of` counts every question of the course. */
+  /** Sum of the best scores of the answered quizzes; `of` counts every question of the course. */
   readonly quiz: { readonly right: number; readonly of: number };
   readonly gatheredAt: Date;
 };
 
-/** The passing code of one exercise, copied when the evidence was gathered: what is tried later does not change it. */
+/** The passing code of one exercise, copied when the evidence was gathered: later attempts do not change it. */
 export type KeptSubmission = PassedExercise & { readonly files: readonly CodeFile[] };
 
-/** What a certificate stands on. Both are gathered in one go, so that every hash has its code. */
+/** The evidence of a certificate with its code, gathered together, so that every hash has its code. */
 export type GatheredEvidence = {
   readonly evidence: Evidence;
   readonly submissions: readonly KeptSubmission[];
@@ -44,27 +46,30 @@ export type Certificate = {
   readonly issuedAt: Date;
 };
 
-/** `raised`: to a certificate with checked work; `renewed`: with the work that was done since; `renamed`: the one correction of the name. */
+/**
+ * `raised`: to a certificate with checked work; `renewed`: with work done since; `renamed`: the one correction of the
+ * name.
+ */
 export type CertificateEvent = { readonly what: "raised" | "renewed" | "renamed"; readonly at: Date };
 
-/** A mail address that cannot be read, but be compared: the hash of the address in small letters with the salt behind it. */
+/** A hashed mail address, to compare with: SHA-256 of the address in lower case followed by the salt. */
 export type Recipient = { readonly salt: string; readonly sha256: string };
 
-/** A certificate as whoever checks it may find it. */
+/** A certificate as stored, with everything verification needs. */
 export type KeptCertificate = Certificate & {
-  /** Also of somebody who has left. */
+  /** Also set if the holder has deleted the account. */
   readonly holderUid: string;
 
-  /** What became of it after its issue, the oldest first. */
+  /** Changes after the issue, oldest first. */
   readonly history?: readonly CertificateEvent[] | undefined;
-  /** Missing on certificates from before evidence was gathered. */
+  /** Missing on certificates issued before evidence was recorded. */
   readonly evidence?: Evidence | undefined;
-  /** Where its bit stands in the status lists, counted over all of them. */
+  /** The position of its bit in the status lists, counted over all of them. */
   readonly statusIndex: number;
   readonly isPublic: boolean;
-  /** The holder lets strangers read and run the submissions. */
+  /** The holder allows strangers to read and run the submissions. */
   readonly sharesCode: boolean;
-  /** The holder's choice: whoever knows the address can tell that it is the holder's. */
+  /** The holder's choice: somebody who knows the address can verify that the certificate is theirs. */
   readonly recipient?: Recipient | undefined;
   readonly revoked?: { readonly at: Date; readonly reason: string } | undefined;
 };

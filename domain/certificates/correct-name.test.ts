@@ -4,7 +4,7 @@ import { correctName } from "./correct-name.ts";
 
 const NOW = new Date(7);
 
-test("a name is put right once, and the history says so", () => {
+test("a name is corrected once, and the history says so", () => {
   const corrected = correctName({ holderName: "Asah Rao" }, "Asha Rao", NOW);
   expect(corrected).toEqual({ holderName: "Asha Rao", events: [{ what: "renamed", at: NOW }] });
   const history = [

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../refusal.ts";
 import type { CertificateEvent, KeptCertificate } from "./certificate.ts";
 
-/** A mistyped name can be corrected once: a certificate must not be passed on to somebody else. */
+/** A mistyped name can be corrected only once: a certificate must not be passed on to somebody else. */
 export function correctName(
   { holderName, history = [], revoked }: Pick<KeptCertificate, "holderName" | "history" | "revoked">,
   name: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { courseWithLessons } from "../study/lesson-for-tests.ts";
 import { ticketsOf } from "./equal-work.ts";
 
-test("of all exercises only the tickets are compared, each with its place", () => {
+test("only tickets are compared, each with its place in the course", () => {
   const course = courseWithLessons();
   const [first, ...rest] = course.days;
   const exercises = first?.lesson?.exercises ?? [];

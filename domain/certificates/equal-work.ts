@@ -1,10 +1,10 @@
 import type { Course } from "../courses/course.ts";
 import type { Exercise } from "../study/exercise.ts";
 
-/** Two may be friends who worked together, or chance. */
+/** From three on: two may be friends who worked together, or chance. */
 export const EQUAL_WORK_FROM = 3;
 
-/** How many of the certificates are named. */
+/** The most certificates listed for one piece of code. */
 export const MOST_NAMED = 20;
 
 /** The same code, letter by letter, in the certificates of several learners. */
@@ -12,7 +12,7 @@ export type EqualWork = {
   readonly exerciseId: string;
   readonly codeSha256: string;
   readonly learners: number;
-  /** The newest first, `MOST_NAMED` at most. */
+  /** Newest first, `MOST_NAMED` at most. */
   readonly certificateIds: readonly string[];
 };
 

@@ -8,7 +8,10 @@ type Work = {
   readonly quiz?: Evidence["quiz"];
 };
 
-/** Of ten exercises, e0 to e9: first those that Kadam ran again, each at its number, then those that it could not, then the others. */
+/**
+ * Of ten exercises, e0 to e9: first those that passed when Kadam ran them again, then those that failed, then the
+ * others.
+ */
 export function evidenceWith(work: Work = {}): Evidence {
   const { checked = 0, reported = 0, notReproduced = 0, quiz = { right: 14, of: 20 } } = work;
   const passed = Array.from({ length: checked + notReproduced + reported }, (_, n): PassedExercise => {

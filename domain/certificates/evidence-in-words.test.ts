@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { evidenceWith } from "./evidence-for-tests.ts";
 import { evidenceInWords } from "./evidence-in-words.ts";
 
-test("what the learner says, what Kadam ran again and what only a browser reported are told apart", () => {
+test("separates what the learner says, what Kadam ran again and what only a browser reported", () => {
   expect(evidenceInWords(evidenceWith({ checked: 6, reported: 2, notReproduced: 1 }))).toEqual([
     "15 of 15 study days ticked off by the learner",
     "6 of 10 exercises run again by Kadam, last on 1 Jan 1970",
@@ -12,7 +12,7 @@ test("what the learner says, what Kadam ran again and what only a browser report
   ]);
 });
 
-test("where nothing was run again, that is said; what the course has none of is not", () => {
+test("says when nothing was run again, and leaves out what the course does not have", () => {
   expect(evidenceInWords(evidenceWith({ reported: 10 }))).toEqual([
     "15 of 15 study days ticked off by the learner",
     "No exercise was run again by Kadam",
@@ -24,7 +24,7 @@ test("where nothing was run again, that is said; what the course has none of is 
   ]);
 });
 
-test("work that did not pass again was run again: nothing says that none was", () => {
+test("work that failed when run again still counts as run again", () => {
   const at = new Date("2026-11-16T06:00:00Z");
   const forged = {
     codeSha256: "a",

@@ -2,7 +2,7 @@ import { shortDate } from "../scholarships/dates-in-words.ts";
 import type { Evidence } from "./certificate.ts";
 import { type Grade, runAgain } from "./grade.ts";
 
-/** Where the grades and what they ask for are explained. */
+/** The page that explains the grades and their requirements. */
 export const GRADES_PATH = "/certificates";
 
 export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
@@ -10,7 +10,9 @@ export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   checked: "Certificate with checked work",
 };
 
-/** Who says what: the learner, Kadam, or only the learner's browser. What the course has none of is left out. */
+/**
+ * Says who claims what: the learner, Kadam, or only the learner's browser. Leaves out what the course does not have.
+ */
 export function evidenceInWords(evidence: Evidence): readonly string[] {
   const { daysDone, days, exercises, passed, quiz } = evidence;
   const { count, lastAt, notReproduced } = runAgain(evidence);

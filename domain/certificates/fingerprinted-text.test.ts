@@ -14,7 +14,7 @@ test("the order of the files makes no difference, a letter does", () => {
   );
 });
 
-test("what stands in a path cannot be taken for a text", () => {
+test("a path is never confused with a text", () => {
   expect(fingerprintedText([{ path: 'a","b', text: "" }])).not.toBe(
     fingerprintedText([{ path: "a", text: 'b","' }]),
   );

@@ -45,7 +45,7 @@ test("what was done is counted against everything the course has", () => {
   });
 });
 
-test("the course's tickets are named, and what Kadam ran again is said of the code that was passed", () => {
+test("the course's tickets are listed, and a check by Kadam counts for the code that was passed", () => {
   const lesson = {
     read: "",
     quiz: [],
@@ -69,7 +69,7 @@ test("the course's tickets are named, and what Kadam ran again is said of the co
   expect(submissions.some((one) => "recheck" in one)).toBe(false);
 });
 
-test("where nothing was tried, the course still says what there was to do", () => {
+test("where nothing was tried, the evidence still says what there was to do", () => {
   expect(gather({ daysDone: 0 }).evidence).toMatchObject({
     daysDone: 0,
     days: 3,
@@ -79,7 +79,7 @@ test("where nothing was tried, the course still says what there was to do", () =
   });
 });
 
-test("of an exercise that was passed twice the last pass counts, and once", () => {
+test("an exercise that was passed twice counts once, with its last pass", () => {
   const gathered = gather({ submissions: [1, 3, 2].map((ms) => submission("count-knots", ms)) });
   expect(gathered.submissions).toEqual([submission("count-knots", 3)]);
   expect(gathered.evidence.passed.map(({ codeSha256 }) => codeSha256)).toEqual(["code 3"]);
@@ -134,7 +134,7 @@ const anyWork = fc.record({
     .map((entries) => new Map(entries.map(([id, right, of]) => [id, { right, of }]))),
 });
 
-test("property: no count is above what there is, no exercise counts twice, and every hash has its code", () => {
+test("property: no count exceeds its total, no exercise counts twice, and every hash has its code", () => {
   fc.assert(
     fc.property(anyCourse, anyWork, (course, work) => {
       const { evidence, submissions } = gatherEvidence(course, work, VERSION);
@@ -151,7 +151,7 @@ test("property: no count is above what there is, no exercise counts twice, and e
   );
 });
 
-test("property: more work never makes less evidence, and the order in which it is found does not matter", () => {
+test("property: more work never gives less evidence, and the order of the work does not matter", () => {
   fc.assert(
     fc.property(anyCourse, anyWork, anyWork, (course, work, more) => {
       const submissions = [...work.submissions, ...more.submissions];

@@ -3,18 +3,18 @@ import type { QuizScore } from "../study/quiz.ts";
 import type { GatheredEvidence, KeptSubmission, PassedExercise } from "./certificate.ts";
 import { recheckOf, type WorkCheck } from "./work-check.ts";
 
-/** What the learner has done up to now, in this course and perhaps in others. */
+/** What the learner has done so far, in this course and perhaps in others. */
 export type WorkDone = {
   readonly daysDone: number;
-  /** The last passing one of each exercise. */
+  /** The last passing submission of each exercise. */
   readonly submissions: readonly KeptSubmission[];
   /** Best scores by day. */
   readonly quizzes: ReadonlyMap<string, QuizScore>;
-  /** What checkers found of these submissions up to now. */
+  /** Verdicts of checkers on these submissions so far. */
   readonly checks?: readonly WorkCheck[] | undefined;
 };
 
-/** Only what the course has now counts: an exercise that was taken out of it proves nothing about it any more. */
+/** Only what the course has now counts: an exercise that was removed from it no longer proves anything about it. */
 export function gatherEvidence(
   { days }: Pick<Course, "days">,
   { daysDone, submissions, quizzes, checks = [] }: WorkDone,
@@ -53,7 +53,10 @@ function passedExercise(
   return recheck ? { ...passed, recheck } : passed;
 }
 
-/** A quiz may have lost questions since it was answered: no day counts more right answers than it has questions. */
+/**
+ * Clamp: a quiz may have lost questions since it was answered, so no day counts more right answers than it has
+ * questions.
+ */
 function addUp(days: Course["days"], quizzes: ReadonlyMap<string, QuizScore>): QuizScore {
   return days.reduce(
     (sum, { id, lesson }) => {

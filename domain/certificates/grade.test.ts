@@ -3,7 +3,7 @@ import type { Evidence } from "./certificate.ts";
 import { evidenceWith } from "./evidence-for-tests.ts";
 import { criteriaOf, gradeOf, runAgain } from "./grade.ts";
 
-test("work that Kadam ran again is counted apart from what it did not, and dated by the last run", () => {
+test("work that Kadam ran again is counted separately, and dated by the last run", () => {
   expect(runAgain(evidenceWith({ checked: 3, reported: 2, notReproduced: 1 }))).toEqual({
     count: 3,
     lastAt: new Date(2),
@@ -34,7 +34,7 @@ test.each<[string, Evidence]>([
   expect(gradeOf({ evidence })).toBe("completed");
 });
 
-test("without evidence it is a certificate, and a grade that was reached stays", () => {
+test("without evidence the grade is completed, and a grade that was reached stays", () => {
   expect(gradeOf({})).toBe("completed");
   expect(gradeOf({ evidence: evidenceWith(), history: [{ what: "renewed", at: new Date(1) }] })).toBe(
     "completed",

@@ -1,12 +1,12 @@
 import type { CertificateEvent, Evidence } from "./certificate.ts";
 
-/** `completed`: every study day is ticked off by the learner; `checked`: besides, Kadam itself has run the work again. */
+/** `completed`: the learner ticked every study day; `checked`: in addition, Kadam has run the work again. */
 export type Grade = "completed" | "checked";
 
 export const CHECKED_EXERCISES_PERCENT = 80;
 export const CHECKED_QUIZ_PERCENT = 70;
 
-/** One thing that a certificate with checked work asks for, and how far it is. */
+/** One requirement for a certificate with checked work, and the progress towards it. */
 export type Criterion = {
   readonly what: "exercises" | "tickets" | "quiz";
   readonly reached: number;
@@ -15,7 +15,7 @@ export type Criterion = {
   readonly isMet: boolean;
 };
 
-/** How many exercises Kadam ran again with the same result, and when it did so last. */
+/** How many exercises Kadam ran again with the same result, and the date of the last run. */
 export function runAgain({ passed }: Pick<Evidence, "passed">): {
   readonly count: number;
   readonly lastAt: Date | undefined;
@@ -29,7 +29,7 @@ export function runAgain({ passed }: Pick<Evidence, "passed">): {
   };
 }
 
-/** A course without exercises or tickets has nothing that could be run again. */
+/** Empty for a course without exercises or tickets: there is nothing to run again. */
 export function criteriaOf(
   evidence: Pick<Evidence, "passed" | "exercises" | "tickets" | "quiz">,
 ): Criterion[] {
@@ -51,7 +51,7 @@ export function criteriaOf(
   ];
 }
 
-/** A grade that was reached stays, even when the course has grown since. */
+/** A grade that was reached stays, even if the course has grown since. */
 export function gradeOf({
   evidence,
   history = [],

@@ -1,7 +1,7 @@
-/** Who gives the certificates, as it stands on them. */
+/** The issuer as printed on certificates. */
 export type Issuer = {
   readonly name: string;
-  /** Who answers for them, with the office: Meera Nair, Head of Learning. */
+  /** Who signs, with their position: Meera Nair, Head of Learning. */
   readonly signatory?: string | undefined;
   readonly logo?: IssuerLogo | undefined;
 };
@@ -10,11 +10,11 @@ export type IssuerLogo = {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Another picture has another one. */
+  /** Changes when the picture changes. */
   readonly version: string;
 };
 
 export const KADAM: Issuer = { name: "Kadam" };
 
-/** Where the logo can be had, for programs that show credentials. */
+/** Path of the logo, for programs that show credentials. */
 export const LOGO_PATH = "/api/issuer/logo.png";

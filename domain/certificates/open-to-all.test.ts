@@ -4,13 +4,13 @@ import { isOpenToAll } from "./open-to-all.ts";
 
 const adult = { age: { is: "adult", at: new Date(0) } } as const;
 
-test("strangers see what its holder opened and may show", () => {
+test("strangers see a certificate that its holder made public and may show", () => {
   expect(isOpenToAll({ isPublic: true, holderName: "Asha Rao" }, adult)).toBe(true);
   expect(isOpenToAll({ isPublic: false, holderName: "Asha Rao" }, adult)).toBe(false);
   expect(isOpenToAll({ isPublic: true, holderName: "Asha Rao" }, {})).toBe(false);
 });
 
-test("of somebody who has left a certificate shows no name, so it may be seen", () => {
+test("the certificate of somebody who has left shows no name, so it may be seen", () => {
   expect(isOpenToAll({ isPublic: true, holderName: ANONYMOUS_HOLDER }, {})).toBe(true);
   expect(isOpenToAll({ isPublic: false, holderName: ANONYMOUS_HOLDER }, {})).toBe(false);
 });

@@ -18,7 +18,7 @@ const gatheredWith = (evidence: GatheredEvidence["evidence"]): GatheredEvidence 
   submissions: [],
 });
 
-test("a check is noted with its exercise, and the one that is enough raises the certificate", () => {
+test("a check is recorded with its exercise, and the check that is enough raises the certificate", () => {
   const before = evidenceWith({ checked: 6, reported: 2 });
   expect(noteChecks({ evidence: before }, [checkOf(6)], NOW)).toEqual({
     evidence: evidenceWith({ checked: 7, reported: 1 }),
@@ -30,7 +30,7 @@ test("a check is noted with its exercise, and the one that is enough raises the 
   });
 });
 
-test("it is raised once, and more checks are only noted", () => {
+test("it is raised once, and later checks are only recorded", () => {
   const raised = { evidence: evidenceWith({ checked: 8, reported: 1 }) };
   expect(noteChecks(raised, [checkOf(8)], NOW)?.events).toEqual([]);
   const history = [{ what: "raised", at: NOW }] as const;
@@ -38,7 +38,7 @@ test("it is raised once, and more checks are only noted", () => {
   expect(noteChecks(grown, [checkOf(7)], NOW)?.events).toEqual([]);
 });
 
-test("what is known already, or is about other work, changes nothing", () => {
+test("a check that is already recorded, or is about other work, changes nothing", () => {
   const kept = { evidence: evidenceWith({ checked: 1, notReproduced: 1, reported: 1 }) };
   const notReproduced = { verdict: "not-reproduced", reason: "tests" } as const;
   expect(noteChecks(kept, [], NOW)).toBeUndefined();
@@ -47,13 +47,13 @@ test("what is known already, or is about other work, changes nothing", () => {
   expect(noteChecks({}, [checkOf(0)], NOW)).toBeUndefined();
 });
 
-test("work that could not be reproduced is believed once it can, and a revoked certificate stays as it is", () => {
+test("work that failed a check counts once it passes one, and a revoked certificate stays unchanged", () => {
   const kept = { evidence: evidenceWith({ notReproduced: 1 }) };
   expect(noteChecks(kept, [checkOf(0)], NOW)?.evidence).toEqual(evidenceWith({ checked: 1 }));
   expect(noteChecks({ ...kept, revoked: { at: NOW, reason: "deceit" } }, [checkOf(0)], NOW)).toBeUndefined();
 });
 
-test("work done since takes the place of the old, keeps what was run again of equal code, and may raise it", () => {
+test("newer work replaces the old, keeps the checks of equal code, and may raise the certificate", () => {
   const kept = { evidence: evidenceWith({ checked: 7 }) };
   const fresh = gatheredWith(evidenceWith({ reported: 9 }));
   expect(renewCertificate(kept, fresh, NOW)).toEqual({
@@ -67,7 +67,7 @@ test("work done since takes the place of the old, keeps what was run again of eq
   expect(renewCertificate({}, fresh, NOW)?.gathered).toEqual(fresh);
 });
 
-test("to count the same work again is no event", () => {
+test("counting the same work again is no event", () => {
   const kept = { evidence: evidenceWith({ checked: 2 }) };
   const again = { ...evidenceWith({ reported: 2 }), gatheredAt: NOW };
   expect(renewCertificate(kept, gatheredWith(again), NOW)).toEqual({
@@ -76,7 +76,7 @@ test("to count the same work again is no event", () => {
   });
 });
 
-test("nothing is renewed that would take a grade away again", () => {
+test("a renewal that would lower the grade is refused", () => {
   const kept = { evidence: evidenceWith({ checked: 8 }) };
   const grown = { ...evidenceWith({ checked: 8 }), exercises: 20 };
   expect(renewCertificate(kept, gatheredWith(grown), NOW)).toBeUndefined();

@@ -4,13 +4,13 @@ import { recheckOf, type WorkCheck } from "./work-check.ts";
 
 type Standing = Pick<KeptCertificate, "evidence" | "history" | "revoked">;
 
-/** What is written: either marks on the evidence, or new evidence with new copies of the code. */
+/** What the store writes: either marks on the evidence, or new evidence with new copies of the code. */
 export type Raise = (
   | { readonly evidence: Evidence; readonly gathered?: undefined }
   | { readonly gathered: GatheredEvidence; readonly evidence?: undefined }
 ) & { readonly events: readonly CertificateEvent[] };
 
-/** What checkers found since is noted with the exercises; undefined where they found nothing new. */
+/** Adds new verdicts of checkers to the exercises; undefined if there is nothing new. */
 export function noteChecks(
   kept: Standing,
   checks: readonly WorkCheck[],
@@ -22,8 +22,8 @@ export function noteChecks(
 }
 
 /**
- * Work that was done since takes the place of what the certificate stands on. What Kadam has run again stays said of equal code. Undefined
- * where it would take a grade away again: a course may have grown, and unfinished work must not count against what was reached.
+ * Replaces the evidence by the work done since; checks of equal code are kept. Undefined where the grade would drop:
+ * the course may have grown, and unfinished new work must not count against what was reached.
  */
 export function renewCertificate(kept: Standing, gathered: GatheredEvidence, now: Date): Raise | undefined {
   const evidence = kept.evidence ? carryRechecks(kept.evidence, gathered.evidence) : gathered.evidence;
@@ -35,7 +35,7 @@ export function renewCertificate(kept: Standing, gathered: GatheredEvidence, now
   return { gathered: { ...gathered, evidence }, events: [...renewed, ...raisedBy(kept, evidence, now)] };
 }
 
-/** To look again at the same work is nothing that a history has to tell. */
+/** Counting the same work again is not an event for the history. */
 function isSameWork(before: Evidence | undefined, after: Evidence): boolean {
   const tell = ({ passed, daysDone, quiz }: Evidence) =>
     JSON.stringify([

@@ -36,7 +36,7 @@ describe("a ticket", () => {
     expect(refuseToShow([course()], "late", false)).toEqual({ refused: "ticket-not-passed" });
   });
 
-  test.each(["count-knots", "nothing"])("is not what %s is", (id) => {
+  test.each(["count-knots", "nothing"])("with the id %s does not exist", (id) => {
     expect(refuseToShow([course()], id, true)).toEqual({ refused: "unknown-exercise" });
   });
 });
@@ -50,12 +50,12 @@ describe("the work on a portfolio", () => {
     ]);
   });
 
-  test("leaves out what was not chosen, not passed, or is gone from the course", () => {
+  test("leaves out what was not chosen, not passed, or removed from the course", () => {
     const submissions = [passed("early"), passed("count-knots"), passed("gone")];
     expect(shownWork([course()], ["late", "count-knots", "gone"], submissions, [])).toEqual([]);
   });
 
-  test("says what came out when Kadam ran this very code again", () => {
+  test("says what came out when Kadam ran exactly this code again", () => {
     const { exerciseId, codeSha256, testsSha256 } = passed("late");
     const check = { exerciseId, codeSha256, testsSha256, verdict: "checked", checkedAt: AT } as const;
     const other = { ...check, codeSha256: "other code", verdict: "not-reproduced" } as const;

@@ -4,10 +4,10 @@ import type { KeptSubmission } from "./certificate.ts";
 import { type TicketPlace, ticketsOf } from "./equal-work.ts";
 import { recheckOf, type WorkCheck } from "./work-check.ts";
 
-/** A ticket on a portfolio: where it stands in its course, and the code that passed it last. */
+/** A ticket on a portfolio: its place in the course, and the code that passed it last. */
 export type ShownWork = { readonly place: TicketPlace; readonly submission: KeptSubmission };
 
-/** Only a ticket that its learner has passed can be shown; undefined: it may. */
+/** Only a ticket that the learner has passed can be shown; undefined: allowed. */
 export function refuseToShow(
   courses: readonly Course[],
   exerciseId: string,
@@ -18,7 +18,10 @@ export function refuseToShow(
   return isPassed ? undefined : refuse("ticket-not-passed");
 }
 
-/** In the order of the courses and their days; a ticket that its course no longer has is left out, with nothing to run it against. */
+/**
+ * In the order of the courses and their days; a ticket that its course no longer has is left out, because its tests are
+ * gone.
+ */
 export function shownWork(
   courses: readonly Course[],
   chosen: readonly string[],

@@ -10,7 +10,7 @@ const check = (changes: Partial<WorkCheck> = {}): WorkCheck => ({
   ...changes,
 });
 
-test("a check says of equal work of the same exercise what came out", () => {
+test("a check counts for equal work of the same exercise", () => {
   expect(recheckOf(work, [check()])).toEqual({ verdict: "checked", at: at(5) });
   expect(recheckOf(work, [check({ verdict: "not-reproduced", reason: "time" })])).toEqual({
     verdict: "not-reproduced",
@@ -18,13 +18,13 @@ test("a check says of equal work of the same exercise what came out", () => {
   });
 });
 
-test("checks of other code or of another exercise say nothing", () => {
+test("checks of other code or of another exercise do not count", () => {
   const others = [check({ codeSha256: "other" }), check({ exerciseId: "untie" })];
   expect(recheckOf(work, others)).toBeUndefined();
   expect(recheckOf(work, [])).toBeUndefined();
 });
 
-test("one good check is enough, whatever the tests were, and the first one is dated", () => {
+test("one passing check is enough, against any version of the tests, and the first one gives the date", () => {
   const checks = [
     check({ verdict: "not-reproduced", checkedAt: at(1) }),
     check({ testsSha256: "newer", checkedAt: at(9) }),

@@ -1,10 +1,10 @@
-/** A piece of work, whoever sent it. */
+/** Identifies a piece of work, whoever sent it: equal code is run only once. */
 export type WorkKey = { readonly exerciseId: string; readonly codeSha256: string };
 
-/** `tests`: a test failed or none was run; `time` and `memory`: it went over the limit. */
+/** `tests`: a test failed or none ran; `time` and `memory`: a limit was exceeded. */
 export type CheckReason = "tests" | "time" | "memory";
 
-/** What came out when Kadam ran a piece of work again. */
+/** The result of Kadam's own run of a piece of work. */
 export type WorkCheck = WorkKey & {
   /** The tests that it was run against. */
   readonly testsSha256: string;
@@ -13,12 +13,12 @@ export type WorkCheck = WorkKey & {
   readonly checkedAt: Date;
 };
 
-/** As it is kept with an exercise that was passed. */
+/** As stored with a passed exercise. */
 export type Recheck = { readonly verdict: WorkCheck["verdict"]; readonly at: Date };
 
 /**
- * What the checks say of a piece of work that was passed. The first good one counts, whatever the tests were by then; a bad one only
- * against the tests that were passed: the course may have changed since, which is not the learner's doing.
+ * The verdict on a passed piece of work. The first passing check counts, against any version of the tests; a failing
+ * one counts only against the tests that were passed: if the course has changed since, that is not the learner's fault.
  */
 export function recheckOf(
   work: WorkKey & { readonly testsSha256: string },

@@ -43,7 +43,7 @@ test("a lesson kind is open only when every day of the course has it", () => {
   expect(openLessonKinds({ days: [...withVideos.days, ...course.days.slice(0, 1)] })).toEqual([]);
 });
 
-test("a written day has all four parts, one that is still to be written only its videos", () => {
+test("a written day has all four parts, a day that is not written yet only its videos", () => {
   const video = { title: "t", channel: "c", url: "u", watch: "w" };
   const lesson = { read: "", exercises: [], quiz: [] };
   expect(lessonKindsOf({ videos: [video], lesson })).toEqual(["Watch", "Read", "Practise", "Check"]);
@@ -60,6 +60,6 @@ test("all four kinds are open once the last day of the course is written", () =>
   expect(openLessonKinds({ days: almost })).toEqual(["Watch"]);
 });
 
-test("a day has a page of its own below its course, counted from 1", () => {
+test("a day has a page of its own under its course, counted from 1", () => {
   expect(dayPath("/JavaCourse", 2)).toBe("/JavaCourse/day/3");
 });

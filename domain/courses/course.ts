@@ -28,9 +28,9 @@ export type RecapQuestion = {
 /** As it is asked in an interview, with a model answer. Both in Markdown. */
 export type InterviewQuestion = { readonly question: string; readonly answer: string };
 
-/** The written parts of a day, in Markdown. A day has all of them or none; those of the second edition may be missing. */
+/** The written parts of a day, in Markdown. A day has all of them or none; those of the second edition are optional. */
 export type Lesson = {
-  /** All readings; one with a title of its own begins with it as '# Title'. */
+  /** All readings; one with its own title begins with '# Title'. */
   readonly read: string;
   readonly exercises: readonly Exercise[];
   readonly quiz: readonly QuizQuestion[];
@@ -39,7 +39,7 @@ export type Lesson = {
   readonly interview?: readonly InterviewQuestion[] | undefined;
 };
 
-/** A new word of a day: the industry's own, what it means, and what it is called in Hindi. */
+/** A new word of a day: the industry's term, its meaning, and the Hindi word. */
 export type Term = {
   readonly word: string;
   readonly means: string;
@@ -48,7 +48,7 @@ export type Term = {
   readonly latin: string;
 };
 
-/** What a junior advert asks for, in its own words. */
+/** A topic from job adverts for juniors, in their words. */
 export type Topic = { readonly id: string; readonly name: string; readonly need: "must" | "nice" };
 
 export type StudyDay = {
@@ -57,26 +57,26 @@ export type StudyDay = {
   readonly summary: string;
   readonly objectives: readonly string[];
   readonly videos: readonly Video[];
-  /** 2: the day keeps to the rules of the second edition. */
+  /** 2: the day follows the rules of the second edition. */
   readonly edition?: 2 | undefined;
-  /** Ids out of the course's topics. */
+  /** Ids of the course's topics. */
   readonly topics?: readonly string[] | undefined;
   readonly terms?: readonly Term[] | undefined;
-  /** Missing while the day is still to be written. */
+  /** Missing while the day is not written yet. */
   readonly lesson?: Lesson | undefined;
-  /** Words under which the tutor finds a section, by its heading id, or the whole day, by '', beside those of its text. */
+  /** Extra words under which the tutor finds a section (by its heading id) or the whole day (by ''). */
   readonly indexTerms?: Readonly<Record<string, string>> | undefined;
 };
 
-/** A folder of files that learners take to their own computer. */
+/** A folder of files that learners download to their own computer. */
 type ProjectFolder = {
-  /** Below content/. */
+  /** Path inside content/. */
   readonly path: string;
   readonly files: number;
   readonly bytes: number;
 };
 
-/** What a learner starts from, and what they have after the last day. */
+/** The project at the start, and after the last day. */
 export const PROJECT_VERSIONS = ["start", "finished"] as const;
 
 export type ProjectVersion = (typeof PROJECT_VERSIONS)[number];
@@ -85,7 +85,7 @@ export function projectZipPath(courseId: string, version: ProjectVersion): strin
   return `/projects/${courseId}-${version}.zip`;
 }
 
-/** A skill of ESCO, the European classification of skills and occupations; its address is its code. */
+/** A skill of ESCO, the European classification of skills and occupations; its URL is its code. */
 type EscoSkill = { readonly name: string; readonly url: string };
 
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
@@ -104,15 +104,15 @@ export type Course = {
   readonly outcomes: readonly string[];
   readonly prerequisites: readonly string[];
   readonly careers: readonly string[];
-  /** Missing where no code is known for what the outcomes name. */
+  /** Missing where ESCO has no code for the outcomes. */
   readonly skills?: readonly EscoSkill[] | undefined;
-  /** Words that name the course as its title does: who says 'hashmap' asks about Java. */
+  /** Words that identify the course as its title does: a question with 'hashmap' is about Java. */
   readonly ownWords?: readonly string[] | undefined;
   readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };
   readonly topics?: readonly Topic[] | undefined;
-  /** Missing while the course's project is still to be written. */
+  /** Missing while the course's project is not written yet. */
   readonly projectFolders?: Readonly<Record<ProjectVersion, ProjectFolder>> | undefined;
   readonly days: readonly StudyDay[];
 };
@@ -122,7 +122,7 @@ export const LESSON_KINDS = ["Watch", "Read", "Practise", "Check"] as const;
 
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
-/** The parts of this one day that are there already. */
+/** The parts that this day already has. */
 export function lessonKindsOf(day: Pick<StudyDay, "videos" | "lesson">): LessonKind[] {
   if (day.lesson) return [...LESSON_KINDS];
   return day.videos.length > 0 ? ["Watch"] : [];
@@ -157,19 +157,19 @@ export function calendarDays(course: Pick<Course, "days">, pace: Pace): number {
   return course.days.length * daysPerStudyDay(pace);
 }
 
-/** The day's name wherever days are listed; `dayIndex` counts from 0, people count from 1. */
+/** The day's name in every list; `dayIndex` counts from 0, people count from 1. */
 export function dayTitle(course: Pick<Course, "days">, dayIndex: number): string {
   const day = course.days[dayIndex];
   if (!day) throw new RangeError(`day index ${dayIndex} is outside the course`);
   return `Day ${dayIndex + 1} - ${day.title}`;
 }
 
-/** Names the day in the address of its course page: /JavaCourse#day-3. */
+/** The day's anchor on its course page: /JavaCourse#day-3. */
 export function dayAnchor(dayIndex: number): string {
   return `day-${dayIndex + 1}`;
 }
 
-/** Where the day is learned: /JavaCourse/day/3. */
+/** The path of the day's own page: /JavaCourse/day/3. */
 export function dayPath(coursePath: string, dayIndex: number): string {
   return `${coursePath}/day/${dayIndex + 1}`;
 }

@@ -1,4 +1,4 @@
-/** Where the term stands in a text as a word of its own, in any case, also with a plural s; undefined when it does not. */
+/** Finds the term in a text as a whole word, in any case, also with a plural s; undefined when it is not there. */
 export function findTerm(
   text: string,
   word: string,

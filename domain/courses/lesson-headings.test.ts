@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headingId, lessonHeadings } from "./lesson-headings.ts";
 
-test("headings carry their level, their address and the first paragraph below them", () => {
+test("headings have their level, their anchor and the first paragraph below them", () => {
   const markdown = [
     "From yesterday.",
     "",
@@ -24,7 +24,7 @@ test("headings carry their level, their address and the first paragraph below th
   ]);
 });
 
-test("a line of code that begins like a heading is none, and code is no opening", () => {
+test("a line of code that looks like a heading is not one, and code is not the first paragraph", () => {
   const markdown =
     "## One\n\n```bash run\n## not one\n```\n\nAfter the code.\n\n~~~~text\n```\n## nor this\n~~~~\n";
   expect(lessonHeadings(markdown)).toEqual([
@@ -32,7 +32,7 @@ test("a line of code that begins like a heading is none, and code is no opening"
   ]);
 });
 
-test("an address never takes the name of a part of the page, and is never empty", () => {
+test("an anchor never takes the name of a part of the page, and is never empty", () => {
   expect(headingId("Check")).toBe("about-check");
   expect(headingId("???")).toBe("about-this");
 });

@@ -1,13 +1,13 @@
 export type LessonHeading = {
-  /** Names the heading in the address: /JavaCourse/day/1#whole-numbers. */
+  /** The anchor in the URL: /JavaCourse/day/1#whole-numbers. */
   readonly id: string;
   readonly level: 2 | 3;
   readonly text: string;
-  /** The first paragraph below it, without marks. May be empty. */
+  /** The first paragraph below it, without markup. May be empty. */
   readonly opening: string;
 };
 
-/** Names that the day page uses for its own parts. */
+/** Ids that the day page uses for its own parts. */
 const TAKEN_IDS = new Set([
   "watch",
   "read",
@@ -31,7 +31,7 @@ export function headingId(text: string): string {
   return id === "" || TAKEN_IDS.has(id) ? `about-${id || "this"}` : id;
 }
 
-/** Of a lesson's Markdown, read by lines: the search index must not need a whole parser. */
+/** Parses headings line by line: the search index must not need a whole Markdown parser. */
 export function lessonHeadings(markdown: string): LessonHeading[] {
   const headings: LessonHeading[] = [];
   let fence: string | undefined;
@@ -65,7 +65,7 @@ export function lessonHeadings(markdown: string): LessonHeading[] {
   return headings;
 }
 
-/** Links as their words, no marks of code or stress. */
+/** Link texts without the links, no code or emphasis marks. */
 function bare(markdown: string): string {
   return markdown
     .replaceAll(/\[([^[\]]*)\]\([^[)]*\)/g, "$1")

@@ -2,7 +2,7 @@ import type { Course, Lesson } from "./course.ts";
 import { MINUTES_OF_RECAP } from "./minutes-of-recap.ts";
 import { quickTaskIds } from "./quick-task-ids.ts";
 
-/** Slower than a native reader, and the programs between the words are read too. */
+/** Slower than a native speaker, and the programs in the text are read too. */
 const WORDS_A_MINUTE = 120;
 const MINUTES_A_QUESTION = 1;
 const MINUTES_A_QUICK_TASK = 1.75;
@@ -13,7 +13,7 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** How long the videos of Watch take is not known to us. What comes after the questions counts to Check. */
+/** Watch is missing: we do not know the length of the videos. What comes after the questions counts as Check. */
 export function partMinutes({ read, exercises, quiz, recap, onYourComputer, interview }: Lesson) {
   const later =
     (recap ? MINUTES_OF_RECAP : 0) +
@@ -33,7 +33,7 @@ export function lessonMinutes(lesson: Lesson): number {
   return read + practise + check;
 }
 
-/** Undefined while a day of the course is still to be written: half a sum would promise too little. */
+/** Undefined while a day of the course is not written yet: a partial sum would promise too little time. */
 export function courseHours(course: Pick<Course, "days">): number | undefined {
   let minutes = 0;
   for (const { lesson } of course.days) {

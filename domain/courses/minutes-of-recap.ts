@@ -1,2 +1,5 @@
-/** In a file of its own, because the schedule needs nothing else of what counts minutes, which reads whole lessons. */
+/**
+ * In a file of its own, because the schedule page needs only this, and the file that counts minutes imports whole
+ * lessons.
+ */
 export const MINUTES_OF_RECAP = 3;

@@ -2,7 +2,7 @@ import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
 const OPENING = new RegExp(`^\`{3,}[a-z]+ (?:${QUICK_TASK_KINDS.join("|")})\\b.*?\\bid=([a-z0-9-]+)`, "gm");
 
-/** The ids of a text's quick tasks, read by lines: the server must not need a whole parser. */
+/** Finds the ids of a text's quick tasks line by line: the server must not need a whole Markdown parser. */
 export function quickTaskIds(markdown: string): string[] {
   return [...markdown.matchAll(OPENING)].flatMap(([, id]) => id ?? []);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutQuickTasks, withSolvedTasks } from "./without-quick-tasks.ts";
 
-test("quick tasks go with their output and their why; programs, outputs and quotes of the text stay", () => {
+test("quick tasks are removed with their output and explanation; programs, outputs and quotes of the text stay", () => {
   const text = [
     "Before.",
     "",
@@ -36,7 +36,7 @@ test("quick tasks go with their output and their why; programs, outputs and quot
   );
 });
 
-test("the sentences that lead up to a task go with it, the others stay", () => {
+test("the sentences that introduce a task are removed with it, the others stay", () => {
   const task = "```text order id=steps\n+ a\n```\n";
   const text = `First.\n\nA tuple stays. Arrange this bill. One line belongs nowhere.\n\n${task}\nAfter.`;
   expect(withoutQuickTasks(text).replaceAll(/\n{2,}/g, "\n")).toBe("First.\nA tuple stays.\nAfter.");
@@ -80,7 +80,7 @@ test("a prediction keeps its program; what a page is asked for unseen, and tasks
   ).toBe("First.");
 });
 
-test("between two tasks the lead of the second goes too, and so does a question above a task", () => {
+test("between two tasks the introduction of the second is removed too, and so is a question above a task", () => {
   const task = "```text order id=steps\n+ a\n```\n> Why.\n";
   const between = `First.\n\n${task}\nA tuple stays as long as it is. Correct one line.\n\n${task}\nAfter.`;
   expect(withoutQuickTasks(between).replaceAll(/\n{2,}/g, "\n")).toBe(

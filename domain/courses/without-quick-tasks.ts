@@ -1,18 +1,18 @@
 import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
-/** A quick task as it stands in Markdown: its code block, then its output, then the quote that says why. */
+/** A quick task in Markdown: its code block, then its output, then the quote that explains it. */
 const QUICK_TASK = new RegExp(
   `^(\`{3,})([a-z]+) (${QUICK_TASK_KINDS.join("|")})\\b(.*)\\n([\\s\\S]*?)^\\1[ \\t]*$` +
     "(?:\\s*(^```output.*\\n[\\s\\S]*?^```[ \\t]*$))?(?:\\s*((?:^>.*\\n?)+))?",
   "gm",
 );
 
-/** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
+/** Sentences that only say what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
   /^(?:(?:Now |First )?(?:arrange|choose|correct|guess|put|find|type|fill|complete|trace|predict|mark|order|sort|click|tap|build|print|count|compare|follow|decide|show|say what)|Write the|Write one|Write `|Read this|You may choose|One line|One of|One belongs|Two lines|The lines|The output is)(?![\w-])/i;
 const MOST_SENTENCES = 4;
 
-/** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
+/** A lesson's text without answers, for search and the tutor. The introduction of a task is removed with it. */
 export function withoutQuickTasks(markdown: string): string {
   return withoutTasks(markdown, withoutLead);
 }

@@ -21,7 +21,7 @@ const anyStep = fc.record({
   course: fc.constantFrom(...COURSES),
   day: fc.nat({ max: 5 }),
   done: fc.boolean(),
-  /** Minutes that a device kept the tick; none: it was sent at once. */
+  /** Minutes that the tick waited on a device; undefined: it was sent at once. */
   keptFor: fc.option(fc.nat({ max: 40 }), { nil: undefined }),
   thumb: fc.constantFrom("up" as const, "down" as const),
   name: fc.constantFrom("Asha", "Usha"),
@@ -47,7 +47,7 @@ function decideStep(record: LearnerRecord | undefined, step: Step, minute: numbe
   );
 }
 
-/** Every decision that said facts, with the record before it. */
+/** Every decision that returned facts, with the record before it. */
 function historyOf(steps: readonly Step[]) {
   let record: LearnerRecord | undefined;
   const decisions: { before: LearnerRecord | undefined; facts: LearnerFacts; again: unknown }[] = [];
@@ -84,7 +84,7 @@ function subjectOf(fact: LearnerFact): string {
   }
 }
 
-test("property: the facts alone tell the record, all at once or one by one", () => {
+test("property: the facts alone rebuild the record, all at once or one by one", () => {
   fc.assert(
     fc.property(anyHistory, ({ record, facts }) => {
       if (!record) return;
@@ -98,7 +98,7 @@ test("property: the facts alone tell the record, all at once or one by one", () 
   );
 });
 
-test("property: facts that are in the record already change nothing when they are replayed", () => {
+test("property: replaying facts that are already in the record changes nothing", () => {
   fc.assert(
     fc.property(anyHistory, ({ record, facts, decisions }) => {
       if (!record) return;
@@ -111,7 +111,7 @@ test("property: facts that are in the record already change nothing when they ar
   );
 });
 
-test("property: the same decision taken again says that nothing happened", () => {
+test("property: the same decision taken again returns no facts", () => {
   fc.assert(
     fc.property(anyHistory, ({ decisions }) => {
       for (const { again } of decisions) expect(again).toEqual([]);
@@ -119,7 +119,7 @@ test("property: the same decision taken again says that nothing happened", () =>
   );
 });
 
-test("property: the facts of one decision name nothing twice, so their order does not matter once there is a record", () => {
+test("property: the facts of one decision are about different things, so their order does not matter once there is a record", () => {
   fc.assert(
     fc.property(anyHistory, ({ decisions }) => {
       for (const { before, facts } of decisions) {
@@ -144,7 +144,7 @@ test("of two facts about the same thing the later one in the list counts", () =>
     expect(applyFacts(record, [tick(!last), tick(last)]).ticks).toEqual({ [JAVA]: { "day-0": last } });
 });
 
-test("nothing happened: the record is handed back as it is", () => {
+test("without facts the same record is returned", () => {
   const record = recordWith({ enrolledCourses: [JAVA] });
   expect(applyFacts(record, [])).toBe(record);
 });
@@ -160,7 +160,7 @@ test("a course that is completed is never enrolled in again, nor its certificate
   expect(applyFacts(record, facts)).toEqual(record);
 });
 
-test("whoever has no record gets one by being opened first, and by nothing else", () => {
+test("an account without a record gets one only by record-opened", () => {
   const enrolled: LearnerFact = { kind: "course-enrolled", courseId: JAVA, at };
   expect(() => applyFacts(undefined, [])).toThrow("no fact opened the record");
   expect(() => applyFacts(undefined, [enrolled])).toThrow("course-enrolled: the learner has no record");
@@ -169,7 +169,7 @@ test("whoever has no record gets one by being opened first, and by nothing else"
   );
 });
 
-test("what is said instead of facts leaves nothing to save", () => {
+test("a refusal or a question leaves nothing to save", () => {
   expect(outcomeOf(recordWith(), refuse("not-today"))).toEqual({ facts: [], said: refuse("not-today") });
   expect(outcomeOf(undefined, { needs: "evidence" })).toEqual({ facts: [], said: { needs: "evidence" } });
   expect(outcomeOf(recordWith(), [])).toEqual({ facts: [], record: recordWith() });

@@ -2,8 +2,8 @@ import type { FactOf, LearnerFact, LearnerFacts } from "./learner-fact.ts";
 import { type LearnerRecord, newLearnerRecord, standingIn } from "./learner-record.ts";
 
 /**
- * The record after these facts. Replaying facts that are already in the record changes nothing; of two facts about the same
- * day, the same details or the same review the later one in the list counts.
+ * Returns the record after these facts. Idempotent: replaying facts that are already in the record changes nothing; of
+ * two facts about the same day, details or review, the later one in the list wins.
  */
 export function applyFacts(record: LearnerRecord | undefined, facts: LearnerFacts): LearnerRecord {
   const after = facts.reduce<LearnerRecord | undefined>(applyFact, record);
@@ -62,7 +62,7 @@ function withCompleted(record: LearnerRecord, { courseId }: FactOf<"course-compl
 }
 
 /**
- * What comes of a decision: the facts to save with the record that has them, or what was said instead of facts (a refusal, a
+ * The outcome of a decision: the facts to save with the new record, or what the rule returned instead (a refusal, a
  * question), with nothing to save.
  */
 export function outcomeOf<Said extends object = never>(

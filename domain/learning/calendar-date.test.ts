@@ -28,7 +28,7 @@ test.each([
   "2026-11-20\n",
   "+002026-11-20",
   "२०२६-११-२०",
-])("%j is none", (date) => {
+])("%j is not a date", (date) => {
   expect(dayNumber(date)).toBeUndefined();
   expect(() => numberOf(date)).toThrow(RangeError);
 });

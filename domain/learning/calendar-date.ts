@@ -1,4 +1,4 @@
-/** A day of the calendar as '2026-11-20', without a time or a zone. Two of them compare as text. */
+/** A calendar date as '2026-11-20', without a time or a zone. Compare them as text. */
 export type CalendarDate = string;
 
 /** ISO numbers: 1 Monday to 7 Sunday. */
@@ -9,7 +9,7 @@ export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const DAY_MS = 86_400_000;
 const FORMAT = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01, for adding and comparing; undefined for what is no date, such as 29 February 2027. */
+/** Days since 1970-01-01, for adding and comparing; undefined for an invalid date, such as 29 February 2027. */
 export function dayNumber(date: string): number | undefined {
   const [, year, month, day] = FORMAT.exec(date) ?? [];
   if (!year) return undefined;
@@ -21,7 +21,7 @@ export function isCalendarDate(date: string): boolean {
   return dayNumber(date) !== undefined;
 }
 
-/** For dates that were checked before. */
+/** For dates that are already validated. */
 export function numberOf(date: CalendarDate): number {
   const number = dayNumber(date);
   if (number === undefined) throw new RangeError(`'${date}' is no date`);

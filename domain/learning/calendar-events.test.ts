@@ -35,7 +35,7 @@ test("every open day has one event, days done before have none", () => {
   expect(nextEvents({}, planOf([[TODAY, "done"]]), NOW)).toEqual({});
 });
 
-test("what did not change is handed back as it was", () => {
+test("unchanged events are returned as the same object", () => {
   expect(
     nextEvents(
       first,
@@ -48,7 +48,7 @@ test("what did not change is handed back as it was", () => {
   ).toBe(first);
 });
 
-test("a day that moved keeps its event, with a higher number and the moment", () => {
+test("a day that moved keeps its event, with a higher sequence number and the time of the change", () => {
   const moved = nextEvents(
     first,
     planOf(
@@ -66,7 +66,7 @@ test("a day that moved keeps its event, with a higher number and the moment", ()
   ]);
 });
 
-test("done on its date an event stays, done early it is cancelled, and taken back it comes again", () => {
+test("an event stays when its day is done on its date, is cancelled when done early, and returns when unticked", () => {
   const done = deepFreeze(
     nextEvents(
       first,

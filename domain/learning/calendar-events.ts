@@ -1,7 +1,7 @@
 import type { CourseId } from "../courses/course.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 
-/** What a calendar was last told of one study day. */
+/** The last version of one study day's event that calendars were sent. */
 export type CalendarEvent = {
   readonly courseId: CourseId;
   readonly date: CalendarDate;
@@ -27,8 +27,8 @@ type Planned = {
 };
 
 /**
- * What a calendar is told now. A day that moved keeps its event; one that was done before its date, or whose course has ended, is
- * cancelled. Handed back as it was when there is nothing new.
+ * The events to publish now. A day that moved keeps its event; a day done before its date, or whose course has ended,
+ * is cancelled. Returns the same object when nothing changed.
  */
 export function nextEvents(kept: CalendarEvents, plan: Planned, now: Date): CalendarEvents {
   const days = plan.courses.flatMap(({ courseId, days }) => days.map((day) => ({ courseId, ...day })));

@@ -22,14 +22,14 @@ export function weekdayName(weekday: Weekday): string {
   return WEEKDAY_NAMES[weekday - 1] as string;
 }
 
-/** '12 January', and with its year where that is not this one. */
+/** '12 January', with the year if it is not this year. */
 export function dayAndMonth(date: CalendarDate, today: CalendarDate): string {
   const [year, month, day] = partsOf(date);
   const thisYear = Number(today.slice(0, 4));
   return `${day} ${MONTHS[month - 1]}${year === thisYear ? "" : ` ${year}`}`;
 }
 
-/** 'Friday 20 November 2026', as a screen reader reads a day of the calendar. */
+/** 'Friday 20 November 2026', for screen readers. */
 export function fullDate(date: CalendarDate): string {
   const [year, month, day] = partsOf(date);
   return `${weekdayName(weekdayOf(date))} ${day} ${MONTHS[month - 1]} ${year}`;

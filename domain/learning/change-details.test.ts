@@ -3,7 +3,7 @@ import { changeDetails } from "./change-details.ts";
 import { ASHA, decided, JAVA, recordWith } from "./learner-for-tests.ts";
 import { newLearnerRecord } from "./learner-record.ts";
 
-test("what is said changes, what is not said stays", () => {
+test("given details change, missing ones stay", () => {
   const record = recordWith({ enrolledCourses: [JAVA] });
   expect(decided(record, changeDetails(record, { firstName: "Usha" }, ASHA))).toEqual({
     ...record,
@@ -22,7 +22,7 @@ test("the same details again are no fact", () => {
   expect(changeDetails(recordWith(), {}, ASHA)).toEqual([]);
 });
 
-test("an account without a record gets one, with what was said", () => {
+test("an account without a record gets one, with the given details", () => {
   const opened = decided(undefined, changeDetails(undefined, { phone: "" }, ASHA));
   expect(opened).toEqual({ ...newLearnerRecord(ASHA), phone: "" });
 });

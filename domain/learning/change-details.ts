@@ -2,7 +2,7 @@ import type { LearnerFacts } from "./learner-fact.ts";
 import type { LearnerDetails, LearnerRecord } from "./learner-record.ts";
 import { openRecord } from "./open-record.ts";
 
-/** Names and phone as the learner wants them from now on; what is not said stays. */
+/** The new name and phone of the learner; missing fields stay unchanged. */
 export function changeDetails(
   record: LearnerRecord | undefined,
   changes: Partial<Pick<LearnerDetails, "firstName" | "lastName" | "phone">>,

@@ -47,7 +47,7 @@ test.each<[keyof PlanChange, unknown]>([
   expect(Object.keys(planChangeProblems({ [field]: value }, TODAY))).toEqual([field]);
 });
 
-test("being away needs an end after its beginning", () => {
+test("a pause needs an end after its beginning", () => {
   expect(Object.keys(planChangeProblems({ pausedFrom: TODAY }, TODAY))).toEqual(["pausedUntil"]);
   expect(Object.keys(planChangeProblems({ pausedFrom: TODAY, pausedUntil: null }, TODAY))).toEqual([
     "pausedUntil",
@@ -61,7 +61,7 @@ test("being away needs an end after its beginning", () => {
   ]);
 });
 
-test("start and end are judged together with what is kept of the other", () => {
+test("a new start is checked against the stored end, and a new end against the stored start", () => {
   const kept = { startDate: "2026-12-01", endBy: "2026-12-30" };
   const problems = (change: PlanChange, today = TODAY) =>
     Object.keys(planChangeProblems(change, today, kept));
@@ -70,10 +70,10 @@ test("start and end are judged together with what is kept of the other", () => {
   expect(problems({ endBy: "2026-11-30", startDate: "2026-11-25" })).toEqual([]);
   expect(problems({ startDate: "2026-12-31" })).toEqual(["startDate"]);
   expect(problems({ startDate: "2026-12-30" })).toEqual([]);
-  // Each of these ends the date to be done by.
+  // Each of these removes the end date.
   expect(problems({ startDate: "2026-12-31", endBy: null })).toEqual([]);
   expect(problems({ startDate: "2026-12-31", pace: "relaxed" })).toEqual([]);
-  // A date that has passed decides nothing any more.
+  // An end date in the past has no effect.
   expect(problems({ startDate: "2027-01-10" }, "2027-01-05")).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("weekdays are kept in order, and other courses stay as they are", () => {
   expect(plan.courses[PYTHON]).toBe(kept);
 });
 
-test("what asks for nothing new changes nothing", () => {
+test("a change that asks for nothing new changes nothing", () => {
   const first = changed({
     pace: "part-time",
     weekdays: [1, 2],
@@ -128,7 +128,7 @@ test("what asks for nothing new changes nothing", () => {
   expect(changed({ pausedUntil: "2026-12-01" }, facts, noon("2026-11-25"))).toBe(first);
 });
 
-test("zone and minutes are the learner's, not the course's, and can be taken back", () => {
+test("time zone and minutes belong to the learner, not the course, and can be removed", () => {
   const plan = changed({ timeZone: "Asia/Tokyo", minutesPerDay: 45 });
   expect(plan).toMatchObject({ timeZone: "Asia/Tokyo", minutesPerDay: 45 });
   const later = changed({ minutesPerDay: null }, factsWith({ enrolledAt, plan }));
@@ -143,19 +143,19 @@ test("a slower pace counts from today on, not from the first day", () => {
   expect(openDates(faster, ticks).slice(0, 2)).toEqual(["2026-11-21", "2026-11-22"]);
 });
 
-test("a start midway is where the open days begin", () => {
+test("after a new start midway, the open days begin there", () => {
   const ticks = [tickOn("2026-11-16", 0), tickOn("2026-11-18", 1)];
   const plan = changed({ startDate: "2026-12-01" }, factsWith({ enrolledAt, ticks }));
   expect(openDates(plan, ticks).slice(0, 2)).toEqual(["2026-12-01", "2026-12-03"]);
 });
 
-test("a start to come stays when the pace changes", () => {
+test("a future start stays when the pace changes", () => {
   const plan = changed({ startDate: "2026-12-01" });
   const next = changed({ pace: "intensive" }, factsWith({ enrolledAt, plan }));
   expect(openDates(next).slice(0, 2)).toEqual(["2026-12-01", "2026-12-02"]);
 });
 
-test("a pause to come moves what lies behind it, and what is before it stays", () => {
+test("a future pause moves the dates after it, and those before it stay", () => {
   const ticks = [tickOn("2026-11-16", 0), tickOn("2026-11-18", 1), tickOn(TODAY, 2)];
   const plan = changed(
     { pausedFrom: "2026-11-24", pausedUntil: "2026-12-04" },
@@ -164,7 +164,7 @@ test("a pause to come moves what lies behind it, and what is before it stays", (
   expect(openDates(plan, ticks).slice(0, 3)).toEqual(["2026-11-22", "2026-12-04", "2026-12-06"]);
 });
 
-test("a pause from now on waits, and ended early it goes on today", () => {
+test("a pause from today on waits, and when ended early the plan continues today", () => {
   const ticks = [tickOn("2026-11-16", 0), tickOn("2026-11-18", 1)];
   const plan = changed({ pausedUntil: "2026-12-04" }, factsWith({ enrolledAt, ticks }));
   expect(openDates(plan, ticks)[0]).toBe("2026-12-04");
@@ -176,7 +176,7 @@ test("a pause from now on waits, and ended early it goes on today", () => {
   expect(course?.datesGoneBy).toBe(0);
 });
 
-test("a second pause does not bring back the days of the first one as gone by", () => {
+test("a second pause does not count the days of the first one as missed", () => {
   const plan = changed({ pausedUntil: "2026-12-04" });
   const later = noon("2026-12-04");
   const second = changed({ pausedUntil: "2026-12-20" }, factsWith({ enrolledAt, plan }), later);
@@ -192,7 +192,7 @@ test("settings of a course whose days are all done can still be changed", () => 
   expect(plan.courses[JAVA]).toMatchObject({ pace: "relaxed", anchor: { dayId: null, dayIndex: 15 } });
 });
 
-test("property: a change that is taken twice is taken once, and never dates an open day before today", () => {
+test("property: a change applied twice counts once, and never dates an open day before today", () => {
   const changes = fc.record(
     {
       pace: fc.constantFrom(...PACES),

@@ -15,16 +15,16 @@ import { studyDateOf } from "./study-date.ts";
 import type { Clock, PlannableCourse } from "./study-plan.ts";
 import { knownTimeZone } from "./time-zone.ts";
 
-/** What a learner asks for; what is missing stays as it is. */
+/** What a learner asks for; missing fields stay unchanged. */
 export type PlanChange = {
   readonly pace?: Pace | undefined;
   readonly startDate?: CalendarDate | undefined;
   readonly weekdays?: readonly number[] | undefined;
-  /** The first day of being away; today, where only the end is named. */
+  /** The first day away; today, if only the end is given. */
   readonly pausedFrom?: CalendarDate | null | undefined;
   /** The first day back; null ends the pause. */
   readonly pausedUntil?: CalendarDate | null | undefined;
-  /** To be done by this date. Null, or a pace that is chosen without it: the pace decides again. */
+  /** Finish by this date; null, or a pace sent without it, lets the pace decide again. */
   readonly endBy?: CalendarDate | null | undefined;
   readonly timeZone?: string | undefined;
   readonly minutesPerDay?: number | null | undefined;
@@ -37,7 +37,7 @@ type Problems = Readonly<Partial<Record<keyof PlanChange, string>>>;
 
 type Kept = Pick<CourseSettings, "startDate" | "endBy">;
 
-/** Empty: the change can be made. `kept` is what counts for start and end where the change does not name them. */
+/** Empty: the change is valid. `kept` gives the stored start and end where the change does not name them. */
 export function planChangeProblems(change: PlanChange, today: CalendarDate, kept?: Kept): Problems {
   const { pace, startDate, weekdays, pausedFrom, timeZone, minutesPerDay } = change;
   const { least, most } = MINUTES_PER_DAY;
@@ -72,7 +72,7 @@ function startProblem(
 ): string | false {
   const problem = dateProblem(startDate, today);
   if (problem || endBy !== undefined || pace !== undefined || !kept?.endBy) return problem;
-  // An end that has passed decides nothing any more.
+  // An end date in the past has no effect.
   const isCrossed = kept.endBy >= today && startDate > kept.endBy;
   return isCrossed && "Choose a date before the one to be done by.";
 }
@@ -157,7 +157,7 @@ function pauseOf(
   today: CalendarDate,
 ): Pause | undefined {
   if (until === null || until <= today) return undefined;
-  // Sent again on a later day, the same end is the same pause.
+  // Idempotent: the same end sent again on a later day is the same pause.
   if (!from && pause?.until === until) return pause;
   return { from: from ?? today, until };
 }
@@ -180,7 +180,7 @@ type Change = {
   readonly timeZone: string;
 };
 
-/** From where the open days are spread from now on. */
+/** The day and date from which the open days are now spread. */
 function anchorOf(
   facts: PlanFacts,
   course: PlannableCourse,
@@ -188,7 +188,7 @@ function anchorOf(
 ): CourseSettings["anchor"] {
   const done = doneDatesOf(facts.ticks, course, timeZone);
   const dayIndex = firstOpenIndex(course, done) ?? course.days.length;
-  // Before the first day, whichever it is, nothing can stand.
+  // Null for the first day: nothing comes before it, even if the course changes.
   const dayId = dayIndex === 0 ? null : (course.days[dayIndex]?.id ?? null);
   const at = (date: CalendarDate) => ({ dayId, dayIndex, date });
   if (after.startDate !== before.startDate) return at(after.startDate);

@@ -16,7 +16,7 @@ const open: OpenCourse = {
 const inWords = (changes: Partial<OpenCourse>, endBy: string) =>
   endInWords(answerEnd({ ...open, ...changes }, endBy), "2027-01-20");
 
-test("an end with room says dates and minutes", () => {
+test("an end date with enough room gives dates and minutes", () => {
   const answer = answerEnd(open, "2027-03-15");
   expect(answer).toMatchObject({
     kind: "fits",
@@ -25,14 +25,14 @@ test("an end with room says dates and minutes", () => {
   expect(endInWords(answer, "2027-01-20")).toBe("That fits: 15 study days up to 15 March, 30 minutes each.");
 });
 
-test("minutes that differ from day to day are said as both", () => {
+test("minutes that differ from day to day are given as a range", () => {
   const course = { ...plannable(15), minutesOf: (dayIndex: number) => (dayIndex === 3 ? 75 : 40) };
   expect(inWords({ course }, "2027-03-15")).toBe(
     "That fits: 15 study days up to 15 March, about 43 minutes each, 75 at most.",
   );
 });
 
-test("an end without room says what there is room for, and the evening that would help", () => {
+test("an end date without enough room says how many days fit, and which weekday would help", () => {
   expect(answerEnd(open, "2027-03-01")).toMatchObject({
     kind: "too-soon",
     room: 13,
@@ -46,7 +46,7 @@ test("an end without room says what there is room for, and the evening that woul
   );
 });
 
-test("where not even every day is enough, the first end that is possible is said", () => {
+test("where even every day is not enough, the earliest possible end is named", () => {
   expect(inWords({}, "2027-02-10")).toBe(
     "Up to 10 February there is room for 5 of 15 study days. With one a day you finish on 15 February, on the weekdays you chose on 5 March.",
   );
@@ -55,7 +55,7 @@ test("where not even every day is enough, the first end that is possible is said
   );
 });
 
-test("nothing is left to be planned once all days are done", () => {
+test("nothing is left to plan once all days are done", () => {
   expect(inWords({ openDays: [] }, "2027-02-10")).toBe("All days are done already.");
 });
 
@@ -72,7 +72,7 @@ const opens = fc.record({
   ),
 });
 
-test("property: the answer is exact: the end it names fits, a day before it does not, and with the weekdays it names the date fits", () => {
+test("property: the answer is exact: the end it names fits, a day earlier does not, and with the weekdays it names the date fits", () => {
   fc.assert(
     fc.property(opens, fc.integer({ min: 0, max: 100 }), (course, span) => {
       const endBy = plusDays(course.from, span);
@@ -91,7 +91,7 @@ test("property: the answer is exact: the end it names fits, a day before it does
       if (!moreWeekdays) return;
       const more = [...course.weekdays, ...moreWeekdays];
       expect(answerEnd({ ...course, weekdays: more }, endBy).kind).toBe("fits");
-      // One fewer is never enough, whichever they are.
+      // One weekday fewer is never enough, whichever they are.
       for (const others of subsets(moreWeekdays.length - 1, course.weekdays)) {
         const fewer = {
           pace: "intensive",

@@ -4,7 +4,7 @@ import { loadOf, type OpenCourse } from "./pace-choices.ts";
 import { nextStudyDate, type Rhythm, spreadDates, studyDatesBetween } from "./plan-dates.ts";
 import { loadInWords, type StudyLoad } from "./study-load.ts";
 
-/** What follows from 'done by 15 March'. */
+/** The answer to 'finish by 15 March'. */
 export type EndAnswer =
   | {
       readonly kind: "fits";
@@ -16,13 +16,13 @@ export type EndAnswer =
       readonly kind: "too-soon";
       readonly endBy: CalendarDate;
       readonly openDays: number;
-      /** How many of them have room, one on a date. */
+      /** How many of them fit, one per date. */
       readonly room: number;
-      /** On the chosen weekdays, one on each. */
+      /** On the chosen weekdays, one day on each. */
       readonly earliestEnd: CalendarDate;
-      /** The fewest weekdays more with which the date is kept; missing: not even all seven are enough. */
+      /** The fewest extra weekdays with which the date can be kept; missing: even all seven are not enough. */
       readonly moreWeekdays?: readonly Weekday[] | undefined;
-      /** With all seven. */
+      /** With all seven weekdays. */
       readonly everyDayEnd: CalendarDate;
     };
 
@@ -47,7 +47,7 @@ export function answerEnd(open: OpenCourse, endBy: CalendarDate): EndAnswer {
   };
 }
 
-/** Each weekday adds its own dates, so taking the one with the most dates first needs the fewest. */
+/** Greedy: each weekday adds its own dates, so taking the one with the most dates first needs the fewest. */
 function fewestMore(
   { from, weekdays, pause }: OpenCourse,
   endBy: CalendarDate,
@@ -69,7 +69,7 @@ function fewestMore(
   return dates >= wanted ? chosen.toSorted() : undefined;
 }
 
-/** Of two weekdays that help alike, the one on which most people are free. */
+/** Tie-break: of two weekdays that help equally, the one on which most people are free. */
 const FREE_FIRST: readonly Weekday[] = [6, 7, 1, 2, 3, 4, 5];
 
 function lastOfEach(rhythm: Rhythm, from: CalendarDate, count: number): CalendarDate {
@@ -78,7 +78,7 @@ function lastOfEach(rhythm: Rhythm, from: CalendarDate, count: number): Calendar
   return date;
 }
 
-/** Says what there is room for and what would help, never that somebody is too slow. */
+/** Says what fits and what would help, never that somebody is too slow. */
 export function endInWords(answer: EndAnswer, today: CalendarDate): string {
   const endBy = dayAndMonth(answer.endBy, today);
   if (answer.kind === "fits") {

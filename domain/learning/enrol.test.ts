@@ -13,7 +13,7 @@ const now = new Date("2026-11-14T08:00:00Z");
 const enrolled = (record: LearnerRecord | undefined, course: typeof java) =>
   decided(record, enrol(record, course, ASHA, now));
 
-test("an enrolment is one fact with its date; for an account without a record there is one before it", () => {
+test("an enrolment is one fact with its date; an account without a record gets one first", () => {
   const enrolment = { kind: "course-enrolled", courseId: JAVA, at: now };
   expect(enrol(recordWith(), java, ASHA, now)).toEqual([enrolment]);
   expect(enrol(undefined, java, ASHA, now)).toEqual([{ kind: "record-opened", details: ASHA }, enrolment]);
@@ -23,7 +23,7 @@ test("the first enrolment of an account without a record creates it with that on
   expect(enrolled(undefined, java)).toEqual({ ...newLearnerRecord(ASHA), enrolledCourses: [JAVA] });
 });
 
-test("a new course goes to the end of the enrolled ones", () => {
+test("a new course is added at the end of the enrolled ones", () => {
   const record = recordWith({ enrolledCourses: [PYTHON] });
   expect(enrolled(record, java)).toEqual({ ...record, enrolledCourses: [PYTHON, JAVA] });
 });
@@ -42,7 +42,7 @@ test("a completed course cannot be enrolled in again", () => {
   expect(enrol(record, java, ASHA, now)).toEqual(refuse("already-completed"));
 });
 
-test("having completed one course does not close the others", () => {
+test("having completed one course does not block the others", () => {
   const record = recordWith({ completedCourses: [JAVA] });
   expect(enrolled(record, python)).toEqual({ ...record, enrolledCourses: [PYTHON] });
 });

@@ -4,7 +4,7 @@ import type { LearnerFacts } from "./learner-fact.ts";
 import { type LearnerDetails, type LearnerRecord, standingIn } from "./learner-record.ts";
 import { openRecord } from "./open-record.ts";
 
-/** `owner` fills in the record when the account has none yet. */
+/** `owner` fills in the record if the account has none yet. */
 export function enrol(
   record: LearnerRecord | undefined,
   course: Pick<Course, "id">,

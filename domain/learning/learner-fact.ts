@@ -3,8 +3,8 @@ import type { CourseId } from "../courses/course.ts";
 import type { LearnerDetails, Thumb } from "./learner-record.ts";
 
 /**
- * What happened to a learner. Rules decide facts, stores write them, `applyFacts` is the only way a record changes.
- * The facts of one decision are each about another thing: one day, one enrolment or one certificate is never named twice.
+ * Events of a learner. Rules return facts, stores write them, and `applyFacts` is the only way a record changes. The
+ * facts of one decision are about different things: one day, one enrolment or one certificate is never named twice.
  */
 export type LearnerFact =
   | { readonly kind: "record-opened"; readonly details: LearnerDetails }
@@ -19,19 +19,19 @@ export type LearnerFact =
       readonly kind: "day-ticked";
       readonly courseId: CourseId;
       readonly dayId: string;
-      /** False for a day that was unticked. */
+      /** False: the day was unticked. */
       readonly done: boolean;
       readonly at: Date;
-      /** Where the learner was: with `at` it tells which day it was there. */
+      /** The learner's time zone: with `at` it gives the learner's own date. */
       readonly timeZone?: string | undefined;
     }
   | { readonly kind: "course-completed"; readonly courseId: CourseId; readonly at: Date }
   | {
       readonly kind: "certificate-issued";
       readonly certificate: Certificate;
-      /** Missing only where a certificate is from before evidence was gathered. */
+      /** Missing only for certificates issued before evidence was recorded. */
       readonly gathered?: GatheredEvidence | undefined;
-      /** Only its holder sees it, until the holder opens it. */
+      /** Private until the holder makes it public. */
       readonly startsClosed?: boolean | undefined;
     }
   | {
@@ -43,7 +43,7 @@ export type LearnerFact =
   | { readonly kind: "application-noted"; readonly schemeId: string; readonly at: Date }
   | { readonly kind: "application-taken-back"; readonly schemeId: string };
 
-/** None: nothing happened, and nothing is to be saved. */
+/** Empty: nothing happened, and nothing needs saving. */
 export type LearnerFacts = readonly LearnerFact[];
 
 export type FactOf<Kind extends LearnerFact["kind"]> = Extract<LearnerFact, { readonly kind: Kind }>;

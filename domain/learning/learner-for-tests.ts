@@ -15,12 +15,12 @@ export const ASHA: LearnerDetails = {
   email: "asha@example.com",
 };
 
-/** Frozen through and through, so that a rule that writes into its input throws. */
+/** Deeply frozen, so that a rule that mutates its input throws. */
 export function recordWith(changes: Partial<LearnerRecord> = {}): LearnerRecord {
   return deepFreeze({ ...newLearnerRecord(ASHA), ...changes });
 }
 
-/** The record that a decision comes to, where it says facts. */
+/** The record after a decision that returned facts. */
 export function decided(
   record: LearnerRecord | undefined,
   facts: LearnerFacts | Refusal | { readonly needs: string },

@@ -1,6 +1,6 @@
 import type { Thumb } from "./learner-record.ts";
 
-/** When a learner did what: beside the record, which says only what is so now. For the export. */
+/** When a learner did what, for the export. The record holds only the current state. */
 export type LearnerMoments = {
   readonly enrolments: readonly {
     readonly courseId: string;

@@ -13,7 +13,7 @@ import { finishInWords, planNotice } from "./plan-words.ts";
 import { planStudy, type StudyPlan } from "./study-plan.ts";
 import { type KnownPlan, todayInWords, todayStanding } from "./today-standing.ts";
 
-/** What nobody is ever told. */
+/** Words of blame that no learner ever reads. */
 const BLAME = /miss|behind|overdue|lost|\blate|broke|chain|fail|should|sorry/i;
 const FIRST_MORNING = Date.UTC(2028, 1, 20, 6, 30);
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 60 }).map((wait): Deed => ({ do: "end", in: wait })) },
 );
 
-/** A learner of two courses and what a calendar was told. */
+/** A learner of two courses, with the calendar events sent so far. */
 class Learner {
   plan: LearnerPlan = NO_PLAN;
   ticks: readonly TickMoment[] = [];
@@ -187,7 +187,7 @@ function expectTold(before: CalendarEvents, after: CalendarEvents): void {
   }
 }
 
-test("property: over a month of a learner's days, whatever they do, every promise of the plan holds", () => {
+test("property: over a month of random days of a learner, every promise of the plan holds", () => {
   const days = fc.array(fc.tuple(deeds, fc.constantFrom(JAVA, PYTHON), fc.integer({ min: 20, max: 28 })), {
     minLength: 28,
     maxLength: 35,
@@ -201,7 +201,7 @@ test("property: over a month of a learner's days, whatever they do, every promis
         const plan = learner.study();
         expectWellPlanned(plan, learner.plan.minutesPerDay);
         expect(saidTo(learner, plan).filter((words) => BLAME.test(words))).toEqual([]);
-        // What was done stays done, on its date, whatever else is chosen.
+        // What was done stays done, on its date, whatever the learner chooses.
         if (deed.do !== "undo") expect(learner.ticks.slice(0, doneBefore.length)).toEqual(doneBefore);
         for (const { courseId: id, days: planned } of plan.courses)
           expect(planned.filter(({ state }) => state === "done").length).toBe(
@@ -217,7 +217,7 @@ test("property: over a month of a learner's days, whatever they do, every promis
   );
 }, 120_000);
 
-test("property: whoever does what is for today is never told that the plan starts again", () => {
+test("property: a learner who does today's work is never told that the plan starts again", () => {
   const choices = fc.tuple(changes, changes, fc.integer({ min: 0, max: 10 }));
   fc.assert(
     fc.property(choices, ([java, python, restAt]) => {

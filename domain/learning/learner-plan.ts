@@ -3,25 +3,28 @@ import { type CalendarDate, WEEKDAYS } from "./calendar-date.ts";
 import type { Rhythm } from "./plan-dates.ts";
 import { DEFAULT_TIME_ZONE, studyDateOf } from "./study-date.ts";
 
-/** Days from this one on are spread from `date` on: a choice made midway counts from then, not from the first day. */
+/**
+ * The day from which open days are spread, starting at `date`: a choice made midway counts from then, not from the
+ * first day.
+ */
 export type Anchor = {
-  /** Null at the start of the course, and where no day was open any more. */
+  /** Null at the start of the course, and where no day was left open. */
   readonly dayId: string | null;
-  /** Its place then, which counts when the course has the day no longer. */
+  /** The day's index then; used if the course no longer has the day. */
   readonly dayIndex: number;
   readonly date: CalendarDate;
 };
 
-/** What a learner chose for one course. */
+/** A learner's choices for one course. */
 export type CourseSettings = Rhythm & {
   readonly startDate: CalendarDate;
   readonly anchor: Anchor;
 };
 
-/** What a learner chose, as it is kept. Dates are never kept: they follow from this, the ticks and today. */
+/** A learner's choices, as stored. Dates are never stored: they are computed from this, the ticks and today. */
 export type LearnerPlan = {
   readonly timeZone?: string | undefined;
-  /** How much the learner has for all courses on one date; missing: as much as the paces ask for. */
+  /** Minutes for all courses on one date; missing: as much as the paces need. */
   readonly minutesPerDay?: number | undefined;
   readonly courses: Readonly<Record<CourseId, CourseSettings>>;
 };
@@ -32,21 +35,21 @@ export type TickMoment = {
   readonly courseId: CourseId;
   readonly dayId: string;
   readonly at: Date;
-  /** Where the learner was at that moment, if it is known. */
+  /** The learner's time zone at that moment, if known. */
   readonly timeZone?: string | undefined;
 };
 
-/** Everything that dates are made of. */
+/** Everything that dates are computed from. */
 export type PlanFacts = {
   readonly plan: LearnerPlan;
   readonly enrolledAt: Readonly<Record<CourseId, Date>>;
-  /** Of the days that are ticked now. */
+  /** Ticks of the days that are done now. */
   readonly ticks: readonly TickMoment[];
 };
 
 const DEFAULT_PACE: Pace = "standard";
 
-/** The one that was chosen, the one of the first tick, or what the device says: it does not change unless the learner agrees. */
+/** The chosen zone, that of the first tick, or the device's: it does not change unless the learner agrees. */
 export function timeZoneOf({ plan, ticks }: PlanFacts, deviceZone?: string): string {
   if (plan.timeZone) return plan.timeZone;
   const earliest = ticks
@@ -58,7 +61,7 @@ export function timeZoneOf({ plan, ticks }: PlanFacts, deviceZone?: string): str
   return earliest?.timeZone ?? deviceZone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Whoever chose nothing studies at the standard pace, from the day of enrolling on. */
+/** Default: the standard pace, from the day of enrolling on. */
 export function settingsOf(
   { plan, enrolledAt, ticks }: PlanFacts,
   courseId: CourseId,
@@ -72,18 +75,18 @@ export function settingsOf(
   return { pace: DEFAULT_PACE, weekdays: WEEKDAYS, startDate, anchor: fromStart(startDate) };
 }
 
-/** Whatever day comes first. */
+/** An anchor at the first day, whichever day that is. */
 export function fromStart(date: CalendarDate): Anchor {
   return { dayId: null, dayIndex: 0, date };
 }
 
-/** Where the anchor stands in the course as it is now. */
+/** The index of the anchor in the current order of the course. */
 export function anchorIndex({ days }: Pick<Course, "days">, { dayId, dayIndex }: Anchor): number {
   const place = days.findIndex(({ id }) => id === dayId);
   return place < 0 ? Math.min(dayIndex, days.length) : place;
 }
 
-/** Day index, in the present order of the course, to the date on which it was done. */
+/** Day index, in the current order of the course, to the date on which it was done. */
 export type DoneDates = ReadonlyMap<number, CalendarDate>;
 
 export function doneDatesOf(

@@ -12,7 +12,7 @@ import {
 
 const java = courseWith(15);
 
-test("a new record holds the owner's details and nothing learned yet", () => {
+test("a new record holds the owner's details and no progress yet", () => {
   expect(newLearnerRecord(ASHA)).toEqual({
     ...ASHA,
     enrolledCourses: [],
@@ -34,7 +34,7 @@ test("without a record nobody is enrolled", () => {
   expect(standingIn(undefined, JAVA)).toBe("not-enrolled");
 });
 
-test("the standing names the list in which the course is", () => {
+test("the standing depends on the list that has the course", () => {
   expect(standingIn(recordWith(), JAVA)).toBe("not-enrolled");
   expect(standingIn(recordWith({ enrolledCourses: [PYTHON] }), JAVA)).toBe("not-enrolled");
   expect(standingIn(recordWith({ enrolledCourses: [PYTHON, JAVA] }), JAVA)).toBe("enrolled");
@@ -81,7 +81,7 @@ test.each([
   expect(fullName({ firstName, lastName })).toBe(expected);
 });
 
-test("days that a course no longer has count for nothing, and those that moved keep their ticks", () => {
+test("days that a course no longer has do not count, and days that moved keep their ticks", () => {
   const [first, second, third] = java.days;
   if (!first || !second || !third) throw new Error("three days");
   const record = recordWith({ ticks: { [JAVA]: { "day-0": true, "day-1": false, gone: true } } });

@@ -4,12 +4,13 @@ import { printable } from "../unprintable.ts";
 
 export type Thumb = "up" | "down";
 
-/** Day id to ticked or not. A day that was never touched is missing; one that the course no longer has stays. */
+/** Day id to ticked or not. A day that was never touched is missing; a day that the course no longer has stays. */
 type DayTicks = Readonly<Record<string, boolean>>;
 
 /**
- * The seed's user record, and beside it what Kadam adds: `reviews`, `applications` and `certificates`. Its `dayProgress`, by day
- * index, is made of `ticks` where the record leaves the server: a day may move within its course, and its tick goes with it.
+ * The seed's user record, plus what Kadam adds: `reviews`, `applications` and `certificates`. The seed's `dayProgress`,
+ * by day index, is computed from `ticks` when the record leaves the server: a day may move within its course, and its
+ * tick moves with it.
  */
 export type LearnerRecord = {
   readonly uid: string;
@@ -20,10 +21,10 @@ export type LearnerRecord = {
   readonly enrolledCourses: readonly CourseId[];
   readonly completedCourses: readonly CourseId[];
   readonly ticks: Readonly<Record<CourseId, DayTicks>>;
-  /** When ticks got the value that they have, as far as it is known: of two devices the later one counts. */
+  /** When each tick last changed, if known: of two devices, the later change wins. */
   readonly tickedAt?: Readonly<Record<CourseId, Readonly<Record<string, Date>>>> | undefined;
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
-  /** Scholarship scheme to the moment in which the learner set out to apply. */
+  /** Scholarship scheme to the time when the learner went off to apply. */
   readonly applications: Readonly<Record<string, Date>>;
   readonly certificates: readonly Certificate[];
 };
@@ -58,10 +59,10 @@ export function standingIn(
   return "not-enrolled";
 }
 
-/** What is asked of a course to tell how far a learner is in it. */
+/** The parts of a course needed to compute a learner's progress. */
 export type CourseDays = { readonly id: CourseId; readonly days: readonly { readonly id: string }[] };
 
-/** Only days that the course has now. */
+/** Counts only days that the course has now. */
 export function daysDone(record: Pick<LearnerRecord, "ticks">, course: CourseDays): number {
   return course.days.filter(({ id }) => isDayDone(record, course.id, id)).length;
 }
@@ -70,13 +71,13 @@ export function isDayDone(record: Pick<LearnerRecord, "ticks">, courseId: Course
   return record.ticks[courseId]?.[dayId] ?? false;
 }
 
-/** Days that were ticked once, whatever became of the tick. */
+/** Days that were ticked at least once, even if unticked later. */
 export function daysEverTicked(record: Pick<LearnerRecord, "ticks">, { id, days }: CourseDays): number {
   const ticks = record.ticks[id] ?? {};
   return days.filter((day) => ticks[day.id] !== undefined).length;
 }
 
-/** The seed's `dayProgress`: by day index, from 0, in the present order of the course. */
+/** The seed's `dayProgress`: by day index, from 0, in the current order of the course. */
 export function ticksByIndex(ticks: DayTicks, days: CourseDays["days"]): Record<number, boolean> {
   return Object.fromEntries(
     days.flatMap(({ id }, dayIndex) => {
@@ -86,7 +87,10 @@ export function ticksByIndex(ticks: DayTicks, days: CourseDays["days"]): Record<
   );
 }
 
-/** The name that others read: printable, also where a record is older than the rules for names or came from elsewhere. */
+/**
+ * The name that others see: sanitised, because a record may be older than the rules for names or come from another
+ * provider.
+ */
 export function fullName({ firstName, lastName }: Pick<LearnerDetails, "firstName" | "lastName">): string {
   return `${printable(firstName).trim()} ${printable(lastName).trim()}`.trim();
 }

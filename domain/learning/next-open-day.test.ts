@@ -6,7 +6,7 @@ import { firstOpenDay, nextOpenDay } from "./next-open-day.ts";
 const java = courseWith(15, JAVA);
 const python = courseWith(15, PYTHON);
 
-test("somebody who is enrolled in nothing has no next step", () => {
+test("a learner without a course has no next step", () => {
   expect(nextOpenDay(recordWith(), [java, python])).toBeUndefined();
 });
 
@@ -23,7 +23,7 @@ test("the course enrolled in first comes first, whatever the order of the catalo
   expect(nextOpenDay(record, [java, python])).toEqual({ courseId: PYTHON, dayId: "day-4", dayIndex: 4 });
 });
 
-test("a day that was left out or unticked comes before later ones", () => {
+test("a day that was skipped or unticked comes before later ones", () => {
   const leftOut = recordWith({
     enrolledCourses: [JAVA],
     ticks: { [JAVA]: { "day-0": true, "day-2": true } },
@@ -36,18 +36,18 @@ test("a day that was left out or unticked comes before later ones", () => {
   expect(nextOpenDay(unticked, [java])).toEqual({ courseId: JAVA, dayId: "day-3", dayIndex: 3 });
 });
 
-test("a course whose days are all ticked gives way to the next one", () => {
+test("after a course whose days are all ticked comes the next course", () => {
   const record = recordWith({ enrolledCourses: [JAVA, PYTHON], ticks: { [JAVA]: ticksUpTo(15) } });
   expect(nextOpenDay(record, [java, python])).toEqual({ courseId: PYTHON, dayId: "day-0", dayIndex: 0 });
 });
 
-test("open days of a completed course are no next step", () => {
+test("open days of a completed course are not a next step", () => {
   const completed = { completedCourses: [JAVA], ticks: { [JAVA]: { "day-0": false } } };
   expect(nextOpenDay(recordWith(completed), [java])).toBeUndefined();
   expect(nextOpenDay(recordWith({ ...completed, enrolledCourses: [JAVA] }), [java])).toBeUndefined();
 });
 
-test("a course that is not at hand is passed over", () => {
+test("a course that is not loaded is skipped", () => {
   const record = recordWith({ enrolledCourses: [JAVA, PYTHON] });
   expect(nextOpenDay(record, [])).toBeUndefined();
   expect(nextOpenDay(record, [python])).toEqual({ courseId: PYTHON, dayId: "day-0", dayIndex: 0 });
@@ -74,7 +74,7 @@ test("a course whose days are all ticked has no open day", () => {
   expect(firstOpenDay(record, courseWith(16))).toBe(15);
 });
 
-test("the next step is told by the present order of the course", () => {
+test("the next step follows the current order of the course", () => {
   const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: { "day-0": true, gone: true } } });
   const turned = { ...java, days: [...java.days.slice(1), ...java.days.slice(0, 1)] };
   expect(nextOpenDay(record, [turned])).toEqual({ courseId: JAVA, dayId: "day-1", dayIndex: 0 });

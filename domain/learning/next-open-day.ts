@@ -4,11 +4,11 @@ import { type CourseDays, isDayDone, type LearnerRecord, standingIn } from "./le
 export type OpenDay = {
   readonly courseId: CourseId;
   readonly dayId: string;
-  /** Its place in the present order of the course. */
+  /** Its index in the current order of the course. */
   readonly dayIndex: number;
 };
 
-/** The first open day of the course enrolled in first; courses that are not among `courses` are passed over. */
+/** The first open day of the earliest enrolled course; courses that are not in `courses` are skipped. */
 export function nextOpenDay(
   record: Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "ticks">,
   courses: readonly CourseDays[],

@@ -36,11 +36,11 @@ test("each pace says its dates, its end and its minutes", () => {
   ]);
 });
 
-test("paces that come to the same dates are one choice", () => {
+test("paces that give the same dates are one choice", () => {
   expect(paceChoices({ ...open, weekdays: [6] }).map(({ pace }) => pace)).toEqual(["intensive"]);
 });
 
-test("days away are left out, and days that are done ask for nothing", () => {
+test("days away are left out, and days that are done take no minutes", () => {
   const pause = { from: "2026-11-17", until: "2026-11-27" };
   const [first] = paceChoices({ ...open, openDays: [1, 2], pause });
   expect(first).toMatchObject({ dates: ["2026-11-16", "2026-11-27"], load: { onAverage: 55 } });

@@ -4,12 +4,12 @@ import { type Pause, spreadDates } from "./plan-dates.ts";
 import { type StudyLoad, studyLoad } from "./study-load.ts";
 import type { PlannableCourse } from "./study-plan.ts";
 
-/** What is known before a pace or an end is chosen. */
+/** The input before a pace or an end date is chosen. */
 export type OpenCourse = {
   readonly course: Pick<PlannableCourse, "minutesOf">;
-  /** In their order. */
+  /** Indexes in the order of the course. */
   readonly openDays: readonly number[];
-  /** No day is dated before this: today, or the start that was chosen. */
+  /** No day is dated before this: today, or the chosen start. */
   readonly from: CalendarDate;
   readonly weekdays: readonly Weekday[];
   readonly pause?: Pause | undefined;
@@ -22,7 +22,9 @@ export type PaceChoice = {
   readonly load: StudyLoad;
 };
 
-/** What follows from each pace, for the one tap in which it is chosen. The last one of two that come to the same is left out. */
+/**
+ * The result of each pace, to show before it is chosen. If two paces give the same dates, the later one is left out.
+ */
 export function paceChoices(open: OpenCourse): PaceChoice[] {
   const choices: PaceChoice[] = [];
   for (const pace of PACES) {

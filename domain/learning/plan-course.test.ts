@@ -19,7 +19,7 @@ test("at the start every second day has its date, and none has moved", () => {
   expect(plan.datesGoneBy).toBe(0);
 });
 
-test("a start to come is waited for", () => {
+test("the plan waits for a start in the future", () => {
   const settings = settingsWith({ startDate: "2026-12-01" });
   expect(planCourse(course, settings, NONE, "2026-11-16").open[0]).toEqual({
     dayIndex: 0,
@@ -27,7 +27,7 @@ test("a start to come is waited for", () => {
   });
 });
 
-test("a date that went by moves the open days only, evenly from today on", () => {
+test("a missed date moves only the open days, evenly from today on", () => {
   const plan = planCourse(course, settingsWith(), doneOn("2026-11-16"), "2026-11-19");
   expect(plan.open.slice(0, 3)).toEqual([
     { dayIndex: 1, date: "2026-11-19", movedFrom: "2026-11-18" },
@@ -38,24 +38,24 @@ test("a date that went by moves the open days only, evenly from today on", () =>
   expect(plan.open.at(-1)?.date).toBe(plusDays("2026-11-16", 29));
 });
 
-test("twenty dates gone by are counted, and the plan starts again from today", () => {
+test("twenty missed dates are counted, and the plan starts again from today", () => {
   const plan = planCourse(course, settingsWith({ pace: "intensive" }), doneOn("2026-11-16"), "2026-12-07");
   expect(plan.datesGoneBy).toBe(14);
   expect(plan.open[0]).toMatchObject({ dayIndex: 1, date: "2026-12-07" });
 });
 
-test("done late, a day leaves the dates that the plan gave the others", () => {
+test("a day done late does not change the planned dates of the others", () => {
   const before = planCourse(course, settingsWith(), doneOn("2026-11-16"), "2026-11-19");
   const after = planCourse(course, settingsWith(), doneOn("2026-11-16", "2026-11-19"), "2026-11-19");
   expect(datesOf(after)).toEqual(datesOf(before).slice(1));
   expect(after.datesGoneBy).toBe(0);
-  // And so it is the day after.
+  // The same on the next day.
   expect(
     datesOf(planCourse(course, settingsWith(), doneOn("2026-11-16", "2026-11-19"), "2026-11-20")),
   ).toEqual(datesOf(after));
 });
 
-test("days done ahead leave the others where they were", () => {
+test("days done early do not move the others", () => {
   const plan = planCourse(
     course,
     settingsWith(),
@@ -65,7 +65,7 @@ test("days done ahead leave the others where they were", () => {
   expect(plan.open[0]).toEqual({ dayIndex: 3, date: "2026-11-22" });
 });
 
-test("a day that is unticked comes back as today's", () => {
+test("an unticked day is due today", () => {
   const done = doneOn("2026-11-16", "2026-11-18", "2026-11-20");
   done.delete(1);
   const plan = planCourse(course, settingsWith(), done, "2026-11-21");
@@ -75,7 +75,7 @@ test("a day that is unticked comes back as today's", () => {
   ]);
 });
 
-test("done late after the day that follows it, a day brings no second one on its date", () => {
+test("a day done late, after the next one, does not put a second day on its date", () => {
   const settings = settingsWith();
   const before = planCourse(course, settings, new Map([[1, "2026-11-19"]]), "2026-11-21");
   const after = planCourse(course, settings, doneOn("2026-11-21", "2026-11-19"), "2026-11-21");
@@ -83,19 +83,19 @@ test("done late after the day that follows it, a day brings no second one on its
   expect(datesOf(after)).toEqual(datesOf(before).slice(1));
 });
 
-test("days before a new beginning that are unticked have dates of their own too", () => {
+test("unticked days before a new start have dates of their own too", () => {
   const settings = settingsWith({ anchor: { dayId: "day-3", dayIndex: 3, date: "2026-12-10" } });
   const dates = datesOf(planCourse(course, settings, new Map([[0, "2026-11-16"]]), "2026-11-20"));
   expect(dates.slice(0, 4)).toEqual(["2026-12-10", "2026-12-11", "2026-12-12", "2026-12-13"]);
 });
 
-test("a new beginning goes along with its day, and stays in its place once the course has the day no more", () => {
+test("a new start moves with its day, and stays in its place if the course no longer has the day", () => {
   const settings = settingsWith({ anchor: { dayId: "day-3", dayIndex: 3, date: "2026-12-10" } });
   const firstDates = (days: typeof course.days, done: Map<number, string>) =>
     datesOf(planCourse({ days }, settings, done, "2026-11-20")).slice(0, 2);
   const [first, second, ...rest] = course.days;
   if (!first || !second) throw new Error("days");
-  // Day 3 is second now, and what stands before it is done.
+  // Day 3 is second now, and the day before it is done.
   const moved = [first, ...rest.slice(1, 2), second, ...rest.slice(0, 1), ...rest.slice(2)];
   expect(firstDates(moved, doneOn("2026-11-16"))).toEqual(["2026-12-10", "2026-12-12"]);
   const without = course.days.filter(({ id }) => id !== "day-3");
@@ -105,7 +105,7 @@ test("a new beginning goes along with its day, and stays in its place once the c
   ]);
 });
 
-test("while paused, everything waits for the end of the pause, and nothing has gone by", () => {
+test("while paused, everything waits for the end of the pause, and nothing counts as missed", () => {
   const settings = settingsWith({ pause: { from: "2026-11-18", until: "2026-12-01" } });
   const plan = planCourse(course, settings, doneOn("2026-11-16"), "2026-11-25");
   expect(plan.open.slice(0, 2)).toEqual([
@@ -115,7 +115,7 @@ test("while paused, everything waits for the end of the pause, and nothing has g
   expect(plan.datesGoneBy).toBe(0);
 });
 
-test("a course that is done has no dates to come", () => {
+test("a finished course has no future dates", () => {
   const done = new Map(course.days.map((_, dayIndex) => [dayIndex, "2026-11-16"]));
   expect(planCourse(course, settingsWith(), done, "2026-11-20")).toEqual({ open: [], datesGoneBy: 0 });
 });
@@ -161,7 +161,7 @@ test("property: every open day has a date, no two the same, none before today, o
   );
 });
 
-test("property: a day on which nothing is done moves no date that is still to come, unless one went by", () => {
+test("property: a day without work moves no future date, unless a planned date was missed", () => {
   fc.assert(
     fc.property(plans, ({ settings, done, today }) => {
       const now = planCourse(course, settings, done, today);
@@ -174,7 +174,7 @@ test("property: a day on which nothing is done moves no date that is still to co
   );
 });
 
-test("property: whoever does each day on its date is never told that one went by", () => {
+test("property: a learner who does each day on its date is never told that one was missed", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PACES),

@@ -17,8 +17,8 @@ export type CourseDates = {
 };
 
 /**
- * The dates of the open days of one course. Those still to come stay as they were; once one has passed, the open days are
- * spread again from today on, and the end moves.
+ * The dates of the open days of one course. Future dates stay unchanged; once one was missed, the open days are spread
+ * again from today on, and the end moves.
  */
 export function planCourse(
   course: Pick<Course, "days">,
@@ -34,7 +34,7 @@ export function planCourse(
   const rested = restedDate(settings, { first, evenDateOf }, done, openDays);
   const expected = latest(evenDateOf(firstOpen), rested);
   const restart = latest(today, rested);
-  // There was no room up to the end for all days; with some of them done there may be now.
+  // Not all days fitted before the end date; now that some are done, they may.
   const { endBy } = settings;
   const free = lastDoneBefore(firstOpen, done) === restart ? plusDays(restart, 1) : restart;
   const isRoomNow =
@@ -58,7 +58,7 @@ export function planCourse(
 
 type DateOf = (dayIndex: number) => CalendarDate;
 
-/** As the days were spread when the learner chose; those before have the first of these dates. */
+/** The even spread from the learner's last choice; days before it get the first of these dates. */
 function evenDates(course: Pick<Course, "days">, settings: CourseSettings, first: number): DateOf {
   const even = spreadDates(settings, settings.anchor.date, Math.max(course.days.length - first, 1));
   return (dayIndex) => even[Math.max(dayIndex - first, 0)] as CalendarDate;
@@ -78,7 +78,7 @@ function restedDate(
   return isOnTime ? undefined : followingDate(settings, previous, openDays.length);
 }
 
-/** Not always the date of the day before: a day that was left out, or unticked, may be done after those that follow it. */
+/** Not always the date of the previous day: a day that was skipped or unticked may be done after later ones. */
 function lastDoneBefore(dayIndex: number, done: DoneDates): CalendarDate | undefined {
   return [...done]
     .flatMap(([index, date]) => (index < dayIndex ? [date] : []))

@@ -31,18 +31,18 @@ test("on chosen weekdays a date moves to the next of them", () => {
 });
 
 test.each([
-  // Both days of a weekend, although the pace asks for a day between.
+  // Both days of a weekend, although the pace wants a day between.
   ["standard", [6, 7], ["2026-11-21", "2026-11-22", "2026-11-28", "2026-11-29"]],
   ["standard", [1, 2, 3, 4, 5], ["2026-11-16", "2026-11-18", "2026-11-20", "2026-11-23"]],
   ["intensive", [1, 3], ["2026-11-16", "2026-11-18", "2026-11-23", "2026-11-25"]],
   // Once a week, not every second week, although eight days are more than a week.
   ["relaxed", [1], ["2026-11-16", "2026-11-23", "2026-11-30", "2026-12-07"]],
   ["part-time", [1, 4, 5], ["2026-11-16", "2026-11-20", "2026-11-23", "2026-11-27"]],
-] as const)("%s on weekdays %j stays as near to the pace as it can", (pace, weekdays, dates) => {
+] as const)("%s on weekdays %j stays as close to the pace as it can", (pace, weekdays, dates) => {
   expect(spreadDates({ pace, weekdays }, "2026-11-16", 4)).toEqual(dates);
 });
 
-test("a pause moves everything behind it by its length", () => {
+test("a pause moves everything after it by its length", () => {
   const pause = { from: "2026-11-22", until: "2026-12-02" };
   expect(spreadDates({ pace: "standard", weekdays: WEEKDAYS, pause }, "2026-11-20", 4)).toEqual([
     "2026-11-20",

@@ -12,16 +12,16 @@ import {
 /** From `from` until the day before `until`. */
 export type Pause = { readonly from: CalendarDate; readonly until: CalendarDate };
 
-/** What decides on which dates a learner studies. */
+/** Decides on which dates a learner studies. */
 export type Rhythm = {
   readonly pace: Pace;
   readonly weekdays: readonly Weekday[];
   readonly pause?: Pause | undefined;
-  /** 'Done by 15 March': while this date is to come, it decides how far dates are apart, and the pace does not. */
+  /** 'Finish by 15 March': while this date is in the future, it decides the distance between dates, not the pace. */
   readonly endBy?: CalendarDate | undefined;
 };
 
-/** The first date on or after this one on which the learner studies. */
+/** The first study date on or after this one. */
 export function nextStudyDate({ weekdays, pause }: Rhythm, date: CalendarDate): CalendarDate {
   let number = numberOf(date);
   for (;;) {
@@ -35,7 +35,7 @@ export function isPaused(pause: Pause | undefined, date: CalendarDate): boolean 
   return pause !== undefined && pause.from <= date && date < pause.until;
 }
 
-/** All dates on which the learner studies, from the first to the last date, both included. */
+/** All study dates from the first to the last date, inclusive. */
 export function studyDatesBetween(rhythm: Rhythm, first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const dates: CalendarDate[] = [];
   let date = nextStudyDate(rhythm, first);
@@ -44,8 +44,8 @@ export function studyDatesBetween(rhythm: Rhythm, first: CalendarDate, last: Cal
 }
 
 /**
- * The date that follows on a study day: as near to the pace as the chosen weekdays allow, days of a pause not counted. Somebody
- * who chose Saturday and Sunday studies on both. With a date to be done by, the `left` days that are still open share the dates up to it.
+ * The study date after this one: as close to the pace as the chosen weekdays allow, not counting a pause. Somebody who
+ * chose Saturday and Sunday studies on both. With an end date, the `left` open days share the dates up to it.
  */
 export function followingDate(rhythm: Rhythm, date: CalendarDate, left: number): CalendarDate {
   const { pause, pace, endBy } = rhythm;
@@ -66,12 +66,12 @@ export function followingDate(rhythm: Rhythm, date: CalendarDate, left: number):
   return later;
 }
 
-/** Rounded down: what is left over stays at the end, for days on which something came between. */
+/** Rounded down: the spare dates stay at the end, as a buffer. */
 function shareOf(dates: number, days: number): number {
   return Math.max(1, Math.floor(dates / days));
 }
 
-/** `count` dates from `base` on, each told by the one before alone, so that a day done on its date moves no other. */
+/** `count` dates from `base` on. Each depends only on the one before, so that a day done on its date moves no other. */
 export function spreadDates(rhythm: Rhythm, base: CalendarDate, count: number): CalendarDate[] {
   const dates = rhythm.endBy === undefined ? [] : datesUntil(rhythm, base, rhythm.endBy, count);
   while (dates.length < count) {
@@ -82,7 +82,7 @@ export function spreadDates(rhythm: Rhythm, base: CalendarDate, count: number): 
   return dates;
 }
 
-/** The same as one `followingDate` after the other, without listing the dates up to the end for each of them. */
+/** The same as repeated `followingDate`, without listing the dates up to the end each time. */
 function datesUntil(rhythm: Rhythm, base: CalendarDate, end: CalendarDate, count: number): CalendarDate[] {
   const free = studyDatesBetween(rhythm, base, end);
   const dates: CalendarDate[] = [];

@@ -10,7 +10,7 @@ import { factsWith, noon, plannable, settingsWith } from "./plan-for-tests.ts";
 
 const daily: Rhythm = { pace: "relaxed", weekdays: WEEKDAYS };
 
-test("up to the end days are apart as far as there is room, the wider steps last", () => {
+test("up to the end date the days are spread as far apart as possible, the wider steps last", () => {
   expect(spreadDates({ ...daily, endBy: "2026-11-30" }, "2026-11-20", 4)).toEqual([
     "2026-11-20",
     "2026-11-23",
@@ -19,7 +19,7 @@ test("up to the end days are apart as far as there is room, the wider steps last
   ]);
 });
 
-test("what has no room follows behind the end at the pace", () => {
+test("days that do not fit follow after the end date at the normal pace", () => {
   expect(spreadDates({ ...daily, endBy: "2026-11-21" }, "2026-11-20", 4)).toEqual([
     "2026-11-20",
     "2026-11-21",
@@ -28,7 +28,7 @@ test("what has no room follows behind the end at the pace", () => {
   ]);
 });
 
-test("an end that has gone by decides nothing", () => {
+test("an end date in the past has no effect", () => {
   const dates = spreadDates(daily, "2026-11-20", 5);
   expect(spreadDates({ ...daily, endBy: "2026-11-19" }, "2026-11-20", 5)).toEqual(dates);
 });
@@ -47,7 +47,7 @@ const bases = fc.integer({ min: 20_000, max: 20_200 }).map(dateOf);
 const counts = fc.integer({ min: 1, max: 15 });
 const spans = fc.integer({ min: 0, max: 150 });
 
-test("property: where there is room, all days are on study dates up to the end, and no step is wider than another by more than one", () => {
+test("property: if there is room, all days are on study dates up to the end, and steps differ by at most one", () => {
   fc.assert(
     fc.property(rhythms, bases, spans, counts, (choice, base, span, count) => {
       const rhythm = { ...choice, endBy: plusDays(base, span) };
@@ -67,7 +67,7 @@ test("property: where there is room, all days are on study dates up to the end, 
   );
 });
 
-test("property: each date is told by the one before and by how many are left", () => {
+test("property: each date depends on the one before and on how many are left", () => {
   fc.assert(
     fc.property(rhythms, bases, spans, counts, (choice, base, span, count) => {
       const rhythm = { ...choice, endBy: plusDays(base, span) };
@@ -80,7 +80,7 @@ test("property: each date is told by the one before and by how many are left", (
 
 const course = plannable(15);
 
-test("property: with an end, a day that is done on its date moves no other", () => {
+test("property: with an end date, a day that is done on its date moves no other", () => {
   fc.assert(
     fc.property(rhythms, bases, spans, (choice, startDate, span) => {
       const settings = settingsWith({ ...choice, startDate, endBy: plusDays(startDate, span) });
@@ -96,7 +96,7 @@ test("property: with an end, a day that is done on its date moves no other", () 
   );
 });
 
-test("property: whatever was done when, open days are on study dates from today on, and up to the end while there is room", () => {
+test("property: whatever was done when, open days are on study dates from today on, and before the end date if they fit", () => {
   const doneDays = fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 14 });
   fc.assert(
     fc.property(
@@ -126,7 +126,7 @@ test("property: whatever was done when, open days are on study dates from today 
   );
 });
 
-test("days that were done ahead make room, and the end that had none is kept", () => {
+test("days done early make room, and an end date that did not fit is now kept", () => {
   const settings = settingsWith({ startDate: "2026-11-02", endBy: "2026-11-15" });
   const endWith = (done: ReadonlyMap<number, string>) =>
     planCourse(course, settings, done, "2026-11-02").open.at(-1)?.date;
@@ -141,7 +141,7 @@ test("days that were done ahead make room, and the end that had none is kept", (
   ).toBe("2026-11-15");
 });
 
-test("after days that went by the end is kept, and the steps get shorter", () => {
+test("after missed days the end date is kept, and the steps get shorter", () => {
   const settings = settingsWith({ startDate: "2026-11-02", endBy: "2026-11-30" });
   const done = new Map([[0, "2026-11-02"]]);
   const dates = planCourse(course, settings, done, "2026-11-14").open.map(({ date }) => date);
@@ -149,7 +149,7 @@ test("after days that went by the end is kept, and the steps get shorter", () =>
   expect(dates.at(-1)).toBe("2026-11-30");
 });
 
-test("choosing an end keeps the pace for later; choosing a pace drops the end", () => {
+test("choosing an end date keeps the pace for later; choosing a pace drops the end date", () => {
   const clock = { now: noon("2026-11-20") };
   const facts = factsWith({ enrolledAt: { [JAVA]: noon("2026-11-20") } });
   const withEnd = changePlan(facts, course, { endBy: "2026-12-24" }, clock);
@@ -167,6 +167,6 @@ test.each([
   ["2027-02-29", "Write the date as 2026-11-20."],
   ["2026-11-24", "Choose a date after the start."],
   ["2026-11-25", undefined],
-])("to be done by %s: %s", (endBy, problem) => {
+])("finish by %s: %s", (endBy, problem) => {
   expect(planChangeProblems({ endBy, startDate: "2026-11-25" }, "2026-11-20").endBy).toBe(problem);
 });

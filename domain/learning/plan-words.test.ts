@@ -11,19 +11,19 @@ const course = {
   endDate: "2027-01-12",
 } as const;
 
-test("after two dates the notice names what is next, what is kept and the end", () => {
+test("after two missed dates the notice names the next day, what is kept and the end", () => {
   expect(planNotice(course, 5, TODAY)).toEqual({
     text: "Your plan starts again from today. Day 6 is next. All you finished is kept. At three a week you finish on 12 January 2027.",
     slowerPace: undefined,
   });
 });
 
-test("before two dates, and when all is done, there is none", () => {
+test("before two missed dates, and when all is done, there is no notice", () => {
   expect(planNotice({ ...course, datesGoneBy: 1 }, 40, TODAY)).toBeUndefined();
   expect(planNotice({ ...course, nextDayIndex: undefined }, 40, TODAY)).toBeUndefined();
 });
 
-test("where nothing is finished, nothing is said to be kept", () => {
+test("where nothing is finished, the notice does not speak of kept work", () => {
   expect(planNotice({ ...course, nextDayIndex: 0 }, 5, TODAY)?.text).toMatch(
     /^Your plan starts again from today\. Day 1 is next\. At/,
   );
@@ -60,7 +60,7 @@ test("no word blames", () => {
       );
 });
 
-test("with a date to be done by, the pace is not named until that date has gone by", () => {
+test("with an end date, the pace is not named until that date has passed", () => {
   const course = { pace: "standard", weekdays: [1, 3, 5], endDate: "2026-12-15" } as const;
   expect(finishInWords({ ...course, endBy: "2026-12-15" }, "2026-11-20")).toBe("You finish on 15 December.");
   expect(finishInWords({ ...course, endBy: "2026-11-19" }, "2026-11-20")).toBe(

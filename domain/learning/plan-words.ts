@@ -20,7 +20,7 @@ type CourseStanding = {
   readonly pace: Pace;
   readonly weekdays: readonly number[];
   readonly datesGoneBy: number;
-  /** From 0; undefined: all are done. */
+  /** From 0; undefined: all days are done. */
   readonly nextDayIndex: number | undefined;
   readonly endDate: CalendarDate;
   readonly endBy?: CalendarDate | null | undefined;
@@ -28,11 +28,11 @@ type CourseStanding = {
 
 export type PlanNotice = {
   readonly text: string;
-  /** Offered after a long time away. */
+  /** Offered after a long absence. */
   readonly slowerPace: Pace | undefined;
 };
 
-/** What is said to somebody who comes back. It names what is next and what is kept, never what was not done. */
+/** The notice for somebody who comes back. It names what is next and what is kept, never what was missed. */
 export function planNotice(
   course: CourseStanding,
   daysAway: number,
@@ -47,7 +47,7 @@ export function planNotice(
   };
 }
 
-/** 'At three a week you finish on 12 January.' With a date to be done by, the pace does not decide, and is not named. */
+/** 'At three a week you finish on 12 January.' With an end date, the pace does not decide, so it is not named. */
 export function finishInWords(
   { pace, weekdays, endDate, endBy }: Pick<CourseStanding, "pace" | "weekdays" | "endDate" | "endBy">,
   today: CalendarDate,
@@ -56,7 +56,7 @@ export function finishInWords(
   return `${rateInWords(pace, weekdays.length)} you finish on ${dayAndMonth(endDate, today)}.`;
 }
 
-/** Up to so many weekdays a week, the pace uses each of them. */
+/** Up to this many weekdays a week, the pace uses each of them. */
 const WEEKDAYS_ALL_USED: Readonly<Record<Pace, number>> = {
   intensive: 6,
   standard: 3,

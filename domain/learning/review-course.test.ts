@@ -12,7 +12,7 @@ const tooEarly = refuse("too-early-to-review");
 const reviewed = (record: LearnerRecord, thumb: Thumb) =>
   decided(record, reviewCourse(record, java, thumb, now));
 
-test("learners may review from 5 ticked days on", () => {
+test("learners may review a course after 5 ticked days", () => {
   expect(DAYS_BEFORE_REVIEW).toBe(5);
 });
 
@@ -34,7 +34,7 @@ test("without a record there is no review", () => {
   expect(reviewCourse(undefined, java, "up", now)).toEqual(tooEarly);
 });
 
-test("ticks in a course that the learner is not enrolled in give no right to review it", () => {
+test("ticks in a course that the learner is not enrolled in do not allow a review", () => {
   const record = recordWith({ ticks: { [JAVA]: ticksUpTo(15) } });
   expect(reviewCourse(record, java, "down", now)).toEqual(tooEarly);
 });
@@ -67,7 +67,7 @@ test("reviews of other courses stay", () => {
   });
 });
 
-test("property: of any series of reviews only the last one stands", () => {
+test("property: of any series of reviews only the last one counts", () => {
   const thumbs = fc.array(fc.constantFrom("up" as const, "down" as const), { minLength: 1 });
   fc.assert(
     fc.property(thumbs, (series) => {

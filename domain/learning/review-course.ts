@@ -12,7 +12,7 @@ export function mayReview(record: LearnerRecord | undefined, course: CourseDays)
   );
 }
 
-/** One review a learner a course: a second one replaces the first. */
+/** One review per learner and course: a second one replaces the first. */
 export function reviewCourse(
   record: LearnerRecord | undefined,
   course: CourseDays,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameClock } from "./same-clock.ts";
 
-// Winter in Europe: London keeps the time of Abidjan until March.
+// Winter in Europe: London and Abidjan have the same time until March.
 const NOW = new Date("2026-11-20T06:00:00Z");
 
 test.each([

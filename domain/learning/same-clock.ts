@@ -2,7 +2,9 @@ import { knownTimeZone } from "./time-zone.ts";
 
 const QUARTER_MS = 91 * 86_400_000;
 
-/** Whether clocks in both zones agree now and over the year: 'Asia/Calcutta', as many phones say, is 'Asia/Kolkata'. */
+/**
+ * Whether both zones have the same time now and over the year: 'Asia/Calcutta', as many phones say, is 'Asia/Kolkata'.
+ */
 export function isSameClock(one: string, other: string, now: Date): boolean {
   if (one === other) return true;
   if (!knownTimeZone(one) || !knownTimeZone(other)) return false;

@@ -18,7 +18,7 @@ const courseOf = (id: string, minutes: number): PlannableCourse => ({
 });
 const COURSES = [courseOf("java_course", 40), courseOf("qa_course", 30)];
 
-/** Nothing is done on these: two dates that go by, a week away, and ten days of another life. */
+/** Days without study: two missed dates, and ten days of absence. */
 const isMissed = (day: number) => [4, 5].includes(day) || (day >= 25 && day <= 34);
 const PAUSE = { asksOn: 11, from: 12, until: 19 };
 
@@ -27,7 +27,7 @@ const planOn = (facts: PlanFacts, day: number) =>
   planStudy(facts, COURSES, { now: at(day), deviceZone: ZONE });
 const minutesOf = (courseId: string) => COURSES.find(({ id }) => id === courseId)?.minutesOf(0) ?? 0;
 
-/** What holds on every single day, whatever was done before. */
+/** Invariants of every single day, whatever was done before. */
 function expectLaws(plan: StudyPlan, today: string, doneToday: number): void {
   const spent = new Map<string, number>([[today, doneToday]]);
   for (const { courseId, days, settings, endDate } of plan.courses) {
@@ -45,7 +45,7 @@ function expectLaws(plan: StudyPlan, today: string, doneToday: number): void {
     for (const date of dates) spent.set(date, (spent.get(date) ?? 0) + minutesOf(courseId));
   }
   for (const minutes of spent.values()) expect(minutes).toBeLessThanOrEqual(MINUTES);
-  // Two rest days a week come by themselves; whoever studies on them all the same has done more than was planned.
+  // The plan leaves two rest days a week; a learner who studies on them too has done more than planned.
   expect(plan.thisWeek.planned).toBeLessThanOrEqual(Math.max(5, plan.thisWeek.kept));
 }
 
@@ -77,7 +77,7 @@ test("six weeks, day by day, of a learner with two courses, missed days and a we
         );
     const morning = planOn(facts, day);
     expectLaws(morning, today, 0);
-    // The same facts and the same day give the same plan; days that are done never move.
+    // Deterministic: the same facts and the same day give the same plan; days that are done never move.
     expect(planOn(facts, day)).toEqual(morning);
     const done = morning.courses.flatMap(({ days }) => days.filter(({ state }) => state === "done"));
     expect(done).toHaveLength(doneBefore);
@@ -113,7 +113,7 @@ test("six weeks, day by day, of a learner with two courses, missed days and a we
       today,
       due.reduce((sum, { courseId }) => sum + minutesOf(courseId), 0),
     );
-    // A day done on its date moves no other one of its course.
+    // A day done on its date moves no other day of its course.
     for (const [place, course] of evening.courses.entries())
       for (const planned of course.days.filter(({ state }) => state === "open")) {
         const before = morning.courses[place]?.days[planned.dayIndex];
@@ -121,13 +121,13 @@ test("six weeks, day by day, of a learner with two courses, missed days and a we
       }
   }
 
-  // Nobody is spoken to about one missed date, nor while away; only where two dates or more went by.
+  // No notice for one missed date, nor during a pause; only after two or more missed dates.
   expect(notices.every((day) => isMissed(day - 1) && !(day >= PAUSE.from && day < PAUSE.until))).toBe(true);
   expect(notices).toContain(35);
   expect(longestAway).toBeGreaterThanOrEqual(10);
   const last = planOn(facts, LAST_DAY);
   expect(last.studyDates).toEqual(doneOn.map((day) => plusDays(MONDAY, day)));
-  // All that was finished is kept, and the rest has dates.
+  // Everything finished is kept, and the rest has dates.
   expect(last.courses.flatMap(({ days }) => days.filter(({ state }) => state === "done"))).toHaveLength(
     doneBefore,
   );

@@ -50,7 +50,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test("property: the study day never goes back, and a day later it is the next one or one beside it", () => {
+test("property: the study day never goes back, and 24 hours later it is the next day or one beside it", () => {
   fc.assert(
     fc.property(zones, moments, fc.integer({ min: 0, max: 86_400_000 }), (zone, moment, laterMs) => {
       const date = studyDateOf(moment, zone);
@@ -61,7 +61,7 @@ test("property: the study day never goes back, and a day later it is the next on
   );
 });
 
-test("property: noon on the wall is always the study day of its own date", () => {
+test("property: noon in local time is always the study day of its own date", () => {
   fc.assert(
     fc.property(zones, moments, (zone, moment) => {
       const date = studyDateOf(moment, zone);
@@ -77,7 +77,7 @@ test("property: noon on the wall is always the study day of its own date", () =>
   );
 });
 
-test("more zones than are remembered are still told apart", () => {
+test("zones beyond the cache size still get the right date", () => {
   for (const zone of Intl.supportedValuesOf("timeZone"))
     expect(studyDateOf(new Date("2026-11-20T12:00:00Z"), zone)).toMatch(/^2026-11-(19|20|21)$/);
 });

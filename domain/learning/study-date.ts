@@ -1,16 +1,16 @@
 import { type CalendarDate, plusDays } from "./calendar-date.ts";
 
-/** Most of Kadam's learners are in India, which has one zone. */
+/** Most of Kadam's learners are in India, which has one time zone. */
 export const DEFAULT_TIME_ZONE = "Asia/Kolkata";
 
-/** Whoever studies until half past midnight has studied that evening. */
+/** Studying until half past midnight counts for the evening before. */
 const DAY_ENDS_AT_HOUR = 3;
 
-/** Making a formatter costs far more than using it, and the zones that are really used are few. */
+/** Cache: creating a formatter costs far more than using it, and few zones are in use. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
 const FORMATTERS_AT_MOST = 500;
 
-/** The study day on which something happened, by the clock on the learner's wall: it ends at 3 in the morning. */
+/** The learner's local study day of a moment: it ends at 3 a.m. */
 export function studyDateOf(moment: Date, timeZone: string): CalendarDate {
   const parts = new Map(
     formatterFor(timeZone)

@@ -1,8 +1,8 @@
 import { type CalendarDate, mondayOf } from "./calendar-date.ts";
 
-/** What a plan asks for, in minutes. */
+/** The minutes that a plan needs. */
 export type StudyLoad = {
-  /** On a date of study, taken all together; rounded up. */
+  /** Average per study date; rounded up. */
   readonly onAverage: number;
   readonly onLongestDate: number;
   readonly inFullestWeek: number;

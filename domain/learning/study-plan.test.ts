@@ -10,7 +10,7 @@ const python = plannable(15, PYTHON);
 // A Monday.
 const MONDAY = "2026-11-16";
 
-test("whoever chose nothing studies every second day from the day of enrolling", () => {
+test("without any choice, a learner studies every second day from the day of enrolling", () => {
   const plan = planStudy(factsWith({ enrolledAt: { [JAVA]: noon(MONDAY) } }), [java], { now: noon(MONDAY) });
   expect(plan).toMatchObject({ timeZone: "Asia/Kolkata", today: MONDAY, studyDates: [], daysAway: 0 });
   const [course] = plan.courses;
@@ -23,7 +23,7 @@ test("whoever chose nothing studies every second day from the day of enrolling",
   expect(plan.thisWeek).toEqual({ kept: 0, planned: 4 });
 });
 
-test("without a moment of enrolling a course begins with its first tick, or else today", () => {
+test("without a date of enrolling a course begins with its first tick, or else today", () => {
   const ticks = [tickOn("2026-11-12", 1), tickOn("2026-11-10", 0)];
   const plan = planStudy(factsWith({ ticks }), [java, python], { now: noon(MONDAY) });
   expect(plan.courses.map(({ settings }) => settings.startDate)).toEqual(["2026-11-10", MONDAY]);
@@ -40,7 +40,7 @@ test("a tick at half past midnight counts for the evening", () => {
   expect(plan.thisWeek.kept).toBe(1);
 });
 
-test("the zone is the one that was chosen, else of the first tick, else the device's, else India's", () => {
+test("the zone is the chosen one, else that of the first tick, else the device's, else India's", () => {
   const ticks = [
     { ...tickOn("2026-11-12", 1), timeZone: "Europe/Berlin" },
     { ...tickOn("2026-11-10", 0), timeZone: "Asia/Tokyo" },
@@ -63,7 +63,7 @@ test("the week counts dates, not ticks, and two days of it are for rest", () => 
   expect(studyDates).toEqual(["2026-11-15", MONDAY]);
 });
 
-test("who studied on six days of a week is told of six", () => {
+test("six days of study in a week are shown as six", () => {
   const ticks = [0, 1, 2, 3, 4, 5].map((day) => tickOn(plusDays(MONDAY, day), day));
   const { thisWeek } = planStudy(factsWith({ ticks }), [java], { now: noon("2026-11-21") });
   expect(thisWeek).toEqual({ kept: 6, planned: 6 });
@@ -76,7 +76,7 @@ test("a finished course ends with its last day", () => {
   expect(course?.days.every(({ state }) => state === "done")).toBe(true);
 });
 
-test("courses are woven by the minutes that the learner has, with what was done today", () => {
+test("days of several courses are combined by the learner's minutes, including what was done today", () => {
   const plan = {
     minutesPerDay: 45,
     courses: { [JAVA]: settingsWith(), [PYTHON]: settingsWith({ pace: "intensive" }) },
@@ -114,7 +114,7 @@ test("a learner who keeps a slow pace is not away between two of its dates", () 
   expect(awayOn("2026-11-25")).toBe(9);
 });
 
-test("courses that share one evening a week take turns, and whose turn it was not has nothing gone by", () => {
+test("courses that share one evening a week take turns, and the one that waits has missed nothing", () => {
   const plan = {
     minutesPerDay: 45,
     courses: {
@@ -138,7 +138,7 @@ test("courses that share one evening a week take turns, and whose turn it was no
   expect([back.daysAway, ...back.courses.map(({ datesGoneBy }) => datesGoneBy)]).toEqual([28, 2, 1]);
 });
 
-test("nothing is said of dates that go by in a pause", () => {
+test("dates during a pause are not missed", () => {
   const pause = { from: "2026-11-20", until: "2026-12-20" };
   const plan = { courses: { [JAVA]: settingsWith({ pause }) } };
   const [course] = planStudy(factsWith({ plan }), [java], { now: noon("2026-11-25") }).courses;
@@ -146,7 +146,7 @@ test("nothing is said of dates that go by in a pause", () => {
   expect(course?.days[0]).toMatchObject({ date: "2026-12-20", state: "open" });
 });
 
-test("without courses there is a plan all the same", () => {
+test("without courses there is still a plan", () => {
   expect(planStudy(factsWith(), [], { now: noon(MONDAY) })).toMatchObject({
     courses: [],
     thisWeek: { kept: 0, planned: 0 },
@@ -154,8 +154,7 @@ test("without courses there is a plan all the same", () => {
   });
 });
 
-/** A month day by day: two courses, days that are not studied, a pause, a tick taken back. */
-test("a month, day by day: what was promised in the evening stands in the morning, unless its day went by", () => {
+test("a month, day by day: a date promised in the evening still holds in the morning, unless its day was missed", () => {
   const skipped = ["2026-11-18", "2026-11-19", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"];
   const pause = { from: "2026-12-02", until: "2026-12-08" };
   const ticks: ReturnType<typeof tickOn>[] = [];
@@ -208,7 +207,7 @@ test("a month, day by day: what was promised in the evening stands in the mornin
   ]);
 });
 
-test("property: the same facts and the same day give the same plan, and facts are left alone", () => {
+test("property: the same facts and the same day give the same plan, and the facts are not mutated", () => {
   const dates = fc.integer({ min: 0, max: 60 }).map((days) => plusDays(MONDAY, days));
   fc.assert(
     fc.property(

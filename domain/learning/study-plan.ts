@@ -35,9 +35,11 @@ export type StudyPlan = {
   readonly today: CalendarDate;
   readonly courses: readonly CoursePlan[];
   readonly thisWeek: { readonly kept: number; readonly planned: number };
-  /** Dates on which at least one day was done, of any course. */
+  /** Dates on which at least one day was done, in any course. */
   readonly studyDates: readonly CalendarDate[];
-  /** Days since the learner was last here to study, or could have been; 0 while no date has been missed: a slow pace is no absence. */
+  /**
+   * Days since the learner last studied, or could have; 0 while no date has been missed: a slow pace is not an absence.
+   */
   readonly daysAway: number;
 };
 
@@ -47,10 +49,13 @@ export type PlannableCourse = Pick<Course, "id" | "days"> & {
 
 export type Clock = { readonly now: Date; readonly deviceZone?: string | undefined };
 
-/** Of seven days two are for rest, whatever the pace. */
+/** Two of seven days are for rest, at any pace. */
 const MOST_PLANNED_A_WEEK = 5;
 
-/** The whole plan: the same facts and the same day give the same plan. `courses` are those enrolled in, in that order. */
+/**
+ * The whole plan. Deterministic: the same facts and the same day give the same plan. `courses` are the enrolled ones,
+ * in that order.
+ */
 export function planStudy(
   facts: PlanFacts,
   courses: readonly PlannableCourse[],
@@ -96,8 +101,8 @@ export function planStudy(
 }
 
 /**
- * Days that are moved apart for want of minutes come after the dates that their own course alone would give them. Gone by are only those
- * that the plan, as it stood when the learner was last here, had before today.
+ * Days that were moved for lack of minutes come later than their course alone would date them. Missed are only those
+ * that the plan, as of the learner's last visit, had before today.
  */
 function wovenGoneBy(
   planned: readonly Planned[],
@@ -151,7 +156,7 @@ function daysOf(
   return { days, endDate: dates.toSorted().at(-1) ?? settings.startDate };
 }
 
-/** What is kept, of what can still be kept: days that have passed are not counted against anybody. */
+/** Kept days of those that can still be kept: past days are not counted against anybody. */
 function weekOf(
   courses: readonly CoursePlan[],
   studyDates: readonly CalendarDate[],

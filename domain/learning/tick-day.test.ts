@@ -21,7 +21,7 @@ function ticked(
   return decided(record, tickDay(record, course, tick, { certificateId, now, gathered }));
 }
 
-/** Every tick comes with a certificate id of its own, as it does on the server. */
+/** Every tick comes with its own certificate id, as on the server. */
 function tickedAll(record: LearnerRecord, course: typeof java, ticks: readonly Tick[]): LearnerRecord {
   return ticks.reduce((soFar, tick, index) => ticked(soFar, course, tick, `certificate-${index}`), record);
 }
@@ -73,14 +73,14 @@ test.each(["day-15", "0", "", "length", "constructor", "__proto__"])(
   },
 );
 
-test("a tick stays with its day when the course is put in another order", () => {
+test("a tick stays with its day when the order of the course changes", () => {
   const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(14) } });
   const turned = { ...java, days: java.days.toReversed() };
   expect(ticked(record, turned, { dayId: "day-14", done: true }).completedCourses).toEqual([JAVA]);
   expect(ticked(record, turned, { dayId: "day-0", done: true }).completedCourses).toEqual([]);
 });
 
-test("a tick of a day that the course no longer has neither helps nor hinders, and is kept", () => {
+test("a tick of a day that the course no longer has does not count, and is kept", () => {
   const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: { ...ticksUpTo(14), gone: true } } });
   const after = ticked(record, java, { dayId: "day-13", done: true });
   expect(after.completedCourses).toEqual([]);
@@ -89,7 +89,7 @@ test("a tick of a day that the course no longer has neither helps nor hinders, a
   expect(ticked(record, shorter, { dayId: "day-13", done: true }).completedCourses).toEqual([JAVA]);
 });
 
-test("whoever completed the course before it got another day keeps course and certificate", () => {
+test("a learner who completed the course before it got another day keeps course and certificate", () => {
   const longer = courseWith(16);
   for (const done of [true, false]) {
     const after = ticked(completed, longer, { dayId: "day-15", done });
@@ -104,7 +104,7 @@ test("the first and the last day of a course exist", () => {
     expect(ticked(enrolled, java, { dayId, done: true }).ticks).toEqual({ [JAVA]: { [dayId]: true } });
 });
 
-test("the last open day moves the course to the completed ones and issues the certificate", () => {
+test("the last open day completes the course and issues the certificate", () => {
   expect(completed).toEqual({
     ...almostDone,
     tickedAt: { [JAVA]: { "day-14": now } },
@@ -115,7 +115,7 @@ test("the last open day moves the course to the completed ones and issues the ce
   });
 });
 
-test("the last open day is three facts: the tick, the end of the course, the certificate with its evidence", () => {
+test("the last open day gives three facts: the tick, the completion, the certificate with its evidence", () => {
   const madeAt = new Date("2026-11-13T08:00:00Z");
   const last = { dayId: "day-14", done: true, madeAt, timeZone: "Asia/Kolkata" };
   const certificate = { id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now };
@@ -132,7 +132,7 @@ test("the last open day is three facts: the tick, the end of the course, the cer
   ]);
 });
 
-test("the tick that would issue the certificate asks for evidence of what was done, and no other does", () => {
+test("only the tick that would issue the certificate asks for evidence", () => {
   const withoutEvidence = { now };
   const last = { dayId: "day-14", done: true };
   expect(tickDay(almostDone, java, last, withoutEvidence)).toBe(EVIDENCE_NEEDED);
@@ -145,7 +145,7 @@ test("the tick that would issue the certificate asks for evidence of what was do
     expect(tickDay(record, java, tick, withoutEvidence)).toEqual(tickDay(record, java, tick, issue));
 });
 
-test("a completed course goes to the end of the completed ones", () => {
+test("a completed course is added at the end of the completed ones", () => {
   const record = recordWith({ ...almostDone, completedCourses: [PYTHON], enrolledCourses: [JAVA] });
   expect(ticked(record, java, { dayId: "day-14", done: true }).completedCourses).toEqual([PYTHON, JAVA]);
 });
@@ -156,7 +156,7 @@ test("fourteen ticked days and one unticked day do not complete the course", () 
   expect(record.certificates).toEqual([]);
 });
 
-test("a course that stands twice among the enrolled ones leaves them both", () => {
+test("a course that is listed twice as enrolled is removed twice", () => {
   const record = recordWith({
     enrolledCourses: [JAVA, PYTHON, JAVA],
     ticks: { [JAVA]: ticksUpTo(14) },
@@ -164,7 +164,7 @@ test("a course that stands twice among the enrolled ones leaves them both", () =
   expect(ticked(record, java, { dayId: "day-14", done: true }).enrolledCourses).toEqual([PYTHON]);
 });
 
-test("a certificate that is already there is kept and not issued again", () => {
+test("an existing certificate is kept and not issued again", () => {
   const { certificates } = completed;
   const record = recordWith({ ...almostDone, certificates });
   const again = ticked(record, java, { dayId: "day-14", done: true }, "certificate-2");
@@ -178,7 +178,7 @@ test("unticking and ticking a day of a completed course keeps it completed with 
   expect(ticked(unticked, java, { dayId: "day-14", done: true }, "certificate-3")).toEqual(completed);
 });
 
-test("of two ticks of a day the one that was made later counts, whichever arrives first", () => {
+test("of two ticks of a day the one that was made later wins, whichever arrives first", () => {
   const at = (minute: number) => new Date(now.getTime() + (minute - 60) * 60_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
   const early = { dayId: "day-3", done: true, madeAt: at(1) };
@@ -189,7 +189,7 @@ test("of two ticks of a day the one that was made later counts, whichever arrive
   expect(tickedAll(enrolled, java, [late, early])).toEqual(inOrder);
 });
 
-test("a change that is dated ahead holds up nothing that is said now", () => {
+test("a change dated in the future does not block later changes", () => {
   const ahead = new Date(now.getTime() + 40 * 86_400_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
   const record = tickedAll(enrolled, java, [
@@ -200,19 +200,19 @@ test("a change that is dated ahead holds up nothing that is said now", () => {
   expect(record.tickedAt).toEqual({ [JAVA]: { "day-3": now } });
 });
 
-test("a tick that is dated ahead says nothing new when it is sent again", () => {
+test("a tick dated in the future gives no fact when it is sent again", () => {
   const tick = { dayId: "day-3", done: true, madeAt: new Date(now.getTime() + 60_000) };
   const record = ticked(recordWith({ enrolledCourses: [JAVA] }), java, tick);
   expect(tickDay(record, java, tick, issue)).toEqual([]);
 });
 
-test("the same tick later, from somebody who does not say when it was made, is no fact: the first date stays", () => {
+test("the same tick sent later without its time gives no fact: the first date stays", () => {
   const tick = { dayId: "day-3", done: true };
   const record = ticked(recordWith({ enrolledCourses: [JAVA] }), java, tick);
   expect(tickDay(record, java, tick, { ...issue, now: new Date(now.getTime() + 60_000) })).toEqual([]);
 });
 
-test("the same value made again later stands against what was made in between", () => {
+test("the same value set again later wins over a change made in between", () => {
   const at = (minute: number) => new Date(now.getTime() + (minute - 60) * 60_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
   const record = tickedAll(enrolled, java, [
@@ -254,7 +254,7 @@ test("property: any order of ticks of n days completes once, with the last of th
   );
 });
 
-test("property: however days are ticked and unticked, completion comes with the first moment all are ticked, and once", () => {
+test("property: however days are ticked and unticked, the course is completed once, when all are ticked for the first time", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 4 }).chain((days) => fc.tuple(fc.constant(days), ticksIn(days))),
@@ -277,7 +277,7 @@ test("property: however days are ticked and unticked, completion comes with the 
   );
 });
 
-test("property: two interleaved devices lose nothing, each day has the value that came last for it", () => {
+test("property: two interleaved devices lose nothing, each day has the last value set", () => {
   const twoDevices = dayCount.chain((days) =>
     fc.tuple(fc.constant(days), ticksIn(days), ticksIn(days), fc.infiniteStream(fc.boolean())),
   );
@@ -302,7 +302,7 @@ function interleave(phone: readonly Tick[], laptop: readonly Tick[], phoneIsNext
   return arrivals;
 }
 
-test("property: no untick un-completes, and the certificate keeps the name it was issued for", () => {
+test("property: unticking never undoes the completion, and the certificate keeps the name it was issued for", () => {
   fc.assert(
     fc.property(ticksIn(15), fc.string(), fc.string(), (ticks, firstName, lastName) => {
       const renamed = recordWith({ ...completed, firstName, lastName });
@@ -330,7 +330,7 @@ test("property: a tick sent twice equals a tick sent once", () => {
   );
 });
 
-test("property: every refusal and every tick leaves the record that came in untouched", () => {
+test("property: every refusal and every tick leaves the input record unchanged", () => {
   const anyId = fc.oneof(
     fc.nat({ max: 18 }).map((place) => `day-${place}`),
     fc.string(),

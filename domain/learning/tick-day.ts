@@ -7,30 +7,32 @@ import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
 export type Tick = {
   readonly dayId: string;
   readonly done: boolean;
-  /** Missing: now. A device may have kept the tick for a while before it could be sent. */
+  /** Missing: now. An offline device may send the tick later. */
   readonly madeAt?: Date | undefined;
   readonly timeZone?: string | undefined;
 };
 
 type Moment = { readonly now: Date };
 
-/** What a certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
+/** What a certificate needs from outside the rules: a random id, the time, and the evidence. */
 export type Issue = Moment & {
   readonly certificateId: string;
   readonly gathered: GatheredEvidence;
   readonly startsClosed?: boolean | undefined;
 };
 
-/** The tick completes the course. Gathering the evidence costs a look at all the learner's work, so it is asked for only then. */
+/**
+ * The tick completes the course. Gathering the evidence reads all of the learner's work, so it is requested only then.
+ */
 export const EVIDENCE_NEEDED = { needs: "evidence" } as const;
 export type EvidenceNeeded = typeof EVIDENCE_NEEDED;
 
 type TickRefusal = Refusal<"not-enrolled" | "unknown-day">;
 
 /**
- * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing. Nor does one that
- * was made before the last change of its day, however late it arrives.
- * The last open day moves the course to the completed ones and issues its certificate, once, ever.
+ * Idempotent: a tick sets a value instead of toggling, so the same tick sent twice, or from two devices, changes
+ * nothing. Last write wins: a tick made before the last change of its day is ignored, however late it arrives. The last
+ * open day completes the course and issues its certificate, only once.
  */
 export function tickDay(
   record: LearnerRecord | undefined,
@@ -61,7 +63,7 @@ export function tickDay(
   if (lastAt && at < lastAt) return [];
 
   const known = record.ticks[course.id] ?? {};
-  // Said again later, it stands against whatever another device said in between.
+  // Setting the same value again later must win over a change that another device made in between.
   const isLater =
     tick.madeAt !== undefined && lastAt !== undefined && at > lastAt && at.getTime() !== knownAt?.getTime();
   const isChange = isLater || known[tick.dayId] !== tick.done;
@@ -75,7 +77,7 @@ export function tickDay(
   return [...ticked, completed, issuedFact(record, course.id, issue)];
 }
 
-/** A change that is dated ahead was made while a clock was wrong: it holds up nothing that comes after it. */
+/** Clamp: a change dated in the future was made with a wrong clock, so it must not block later ones. */
 function earlier(date: Date | undefined, now: Date): Date | undefined {
   return date && date > now ? now : date;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { knownTimeZone } from "./time-zone.ts";
 
 test.each(["Asia/Kolkata", "Asia/Calcutta", "UTC", "America/Argentina/Ushuaia", "asia/kolkata"])(
-  "%s is a time zone, and stays as it was given",
+  "%s is a time zone, and is returned unchanged",
   (name) => {
     expect(knownTimeZone(name)).toBe(name);
   },
@@ -19,6 +19,6 @@ test.each([
   "05:30",
   "India",
   "🕰",
-])("%j is none", (name) => {
+])("%j is not a time zone", (name) => {
   expect(knownTimeZone(name)).toBeUndefined();
 });

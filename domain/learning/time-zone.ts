@@ -1,4 +1,4 @@
-/** The name as it was given when it is one of a time zone, else undefined: what nobody knows must not be kept. */
+/** Returns the name unchanged if it is a valid time zone, else undefined: an unknown zone must not be stored. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   if (name === undefined || !/^[A-Za-z]/.test(name)) return undefined;
   try {

@@ -11,7 +11,7 @@ const planOf = (...courses: KnownPlan["courses"]): KnownPlan => ({ today: TODAY,
 const both = recordWith({ enrolledCourses: [JAVA, PYTHON] });
 const words = (plan: KnownPlan, record = both) => todayInWords(todayStanding(plan, record), plan.today);
 
-test("days come by their dates, and a tick on its way counts at once", () => {
+test("days are sorted by date, and a tick that is not yet sent counts at once", () => {
   expect(nextDays(planOf(java, python), both).map(({ courseId }) => courseId)).toEqual([PYTHON, JAVA]);
   const ticked = recordWith({ ...both, ticks: { [PYTHON]: ticksUpTo(1) } });
   expect(nextDays(planOf(java, python), ticked)).toEqual([
@@ -23,12 +23,12 @@ test("days come by their dates, and a tick on its way counts at once", () => {
   );
 });
 
-test("a course that is completed or left is passed over", () => {
+test("a course that is completed or left is skipped", () => {
   const record = recordWith({ enrolledCourses: [], completedCourses: [JAVA] });
   expect(nextDays(planOf(java, python), record)).toEqual([]);
 });
 
-test("the order of courses follows the plan, where there is one", () => {
+test("the order of courses follows the plan, if there is one", () => {
   expect(inPlanOrder(both, undefined)).toBe(both);
   expect(inPlanOrder(both, planOf(java, python)).enrolledCourses).toEqual([PYTHON, JAVA]);
   expect(inPlanOrder(both, planOf(python)).enrolledCourses).toEqual([PYTHON, JAVA]);
@@ -47,7 +47,7 @@ test("every standing has its words", () => {
   );
 });
 
-test("who is away is told until when, and a pause to come is none yet", () => {
+test("during a pause its end is named; a future pause does not count yet", () => {
   const away = { ...java, pausedFrom: "2026-11-18", pausedUntil: "2026-11-21", days: daysFrom("2026-11-21") };
   expect(words(planOf(away))).toBe("You are away. Your plan goes on with day 1 tomorrow.");
   expect(todayStanding(planOf({ ...away, pausedFrom: null }), both).kind).toBe("paused");

@@ -3,7 +3,7 @@ import type { CalendarDate } from "./calendar-date.ts";
 import { whenInWords } from "./calendar-words.ts";
 import { isDayDone, type LearnerRecord, standingIn } from "./learner-record.ts";
 
-/** A plan as the device knows it. */
+/** The device's copy of the plan. */
 export type KnownPlan = {
   readonly today: CalendarDate;
   readonly studyDates: readonly CalendarDate[];
@@ -27,7 +27,10 @@ export type NextDay = {
   readonly date: CalendarDate;
 };
 
-/** The next open day of every course, by its date. Ticks on their way count, although the plan does not know of them yet. */
+/**
+ * The next open day of every course, by date. Ticks that are not yet sent count, although the plan does not include
+ * them.
+ */
 export function nextDays(plan: KnownPlan, record: Ticks): NextDay[] {
   return plan.courses
     .flatMap(({ courseId: id, days }) => {
@@ -39,7 +42,7 @@ export function nextDays(plan: KnownPlan, record: Ticks): NextDay[] {
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
-/** The record with the course first whose day comes first. */
+/** The record with its courses sorted by the date of their next day. */
 export function inPlanOrder<Kept extends Ticks>(record: Kept, plan: KnownPlan | undefined): Kept {
   if (!plan) return record;
   const first = nextDays(plan, record).map(({ courseId }) => courseId);
@@ -66,7 +69,7 @@ export function todayStanding(plan: KnownPlan, record: Ticks): TodayStanding {
   return { kind: plan.studyDates.includes(plan.today) ? "done" : "free", next: first };
 }
 
-/** What stands below 'Today'. */
+/** The text below 'Today'. */
 export function todayInWords(standing: TodayStanding, today: CalendarDate): string {
   switch (standing.kind) {
     case "finished":

@@ -19,7 +19,7 @@ const fresh = day({ parts: day().parts.map((part) => ({ ...part, isDone: false }
 const inWords = (...asked: Parameters<typeof todaysSteps>) =>
   todaysSteps(...asked).steps.map((step) => (step.kind === "part" ? step.part : step.kind));
 
-test("review comes first, then what is open of each day that is due", () => {
+test("review comes first, then the open parts of each day that is due", () => {
   expect(todaysSteps([day()], { isReviewOpen: true, daysAway: 1 })).toEqual({
     steps: [
       { kind: "review", minutes: 2 },
@@ -37,7 +37,7 @@ test("review comes first, then what is open of each day that is due", () => {
   ]);
 });
 
-test("after a week away it is review, the recap of the last day, and what else has room in twenty minutes", () => {
+test("after a week away the steps are review, the recap of the last day, and what else fits in twenty minutes", () => {
   expect(todaysSteps([fresh], { isReviewOpen: true, daysAway: 7 })).toMatchObject({
     steps: [
       { kind: "review" },
@@ -49,13 +49,13 @@ test("after a week away it is review, the recap of the last day, and what else h
   });
 });
 
-test("on the first day there is nothing to recall, and a long first part is a start all the same", () => {
+test("on the first day there is nothing to recall, and a long first part is still offered", () => {
   const first = day({ dayIndex: 0 });
   expect(inWords([first], { isReviewOpen: false, daysAway: 40 })).toEqual(["practise"]);
   expect(inWords([], { isReviewOpen: false, daysAway: 40 })).toEqual([]);
 });
 
-test("property: what is done is not asked for, and an easy start of several steps is twenty minutes at most", () => {
+test("property: finished parts are never listed, and an easy start of several steps takes twenty minutes at most", () => {
   const parts = fc.array(
     fc.record({
       part: fc.constantFrom(...DAY_PARTS),

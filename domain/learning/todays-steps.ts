@@ -8,14 +8,14 @@ export const MINUTES_OF_EASY_START = 20;
 
 type StepDay = { readonly courseId: CourseId; readonly dayIndex: number };
 
-/** `minutes` null: only the videos know. */
+/** `minutes` is null for videos, whose length we do not know. */
 type TodaysStep =
   | { readonly kind: "review"; readonly minutes: number }
   | (StepDay & { readonly kind: "recap"; readonly minutes: number })
   | (StepDay & { readonly kind: "part"; readonly part: DayPart; readonly minutes: number | null });
 
 export type DueDay = StepDay & {
-  /** In the order in which they are done. */
+  /** In their order. */
   readonly parts: readonly {
     readonly part: DayPart;
     readonly minutes: number | null;
@@ -25,18 +25,19 @@ export type DueDay = StepDay & {
 
 export type TodaysSteps = {
   readonly steps: readonly TodaysStep[];
-  /** Of all steps whose minutes are known. */
+  /** Sum over the steps whose minutes are known. */
   readonly minutes: number;
 };
 
-/** Whoever comes back after a week begins with twenty minutes. */
+/** After a week away, a learner starts again with twenty minutes. */
 export function isEasyStart(daysAway: number): boolean {
   return daysAway >= DAYS_AWAY_BEFORE_EASY_START;
 }
 
 /**
- * What to do now, in order, for the card and for the letter: review, then the open parts of the days that are due, so that a day half done goes
- * on where it was left. After a week away it is twenty minutes: review, the recap of the last day, and what else has room.
+ * What to do now, in order, for the card and for the mail: review, then the open parts of the days that are due, so
+ * that a half-finished day continues where it was left. After a week away, only twenty minutes: review, the recap of
+ * the last day, and what else fits.
  */
 export function todaysSteps(
   due: readonly DueDay[],
@@ -59,7 +60,7 @@ export function todaysSteps(
     if (summed([...easy, part]).minutes > MINUTES_OF_EASY_START) break;
     easy.push(part);
   }
-  // A first part that is too long for it is still a better start than nothing.
+  // If even the first part is too long, offer it anyway: better than nothing.
   return summed(easy.length === 0 ? parts.slice(0, 1) : easy);
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(momentAt(date, hour, zone).toISOString()).toBe(moment);
 });
 
-test("the wall shows its own date until midnight", () => {
+test("the local date changes at midnight", () => {
   expect(wallClockOf(new Date("2026-11-20T18:29:59.999Z"), "Asia/Kolkata")).toEqual({
     date: "2026-11-20",
     hour: 23,
@@ -47,7 +47,7 @@ const zones = fc.constantFrom(
 );
 const dates = fc.integer({ min: 16_500, max: 24_000 }).map(dateOf);
 
-test("property: between seven and ten in the evening the wall shows what was asked for, and did not a moment before", () => {
+test("property: between seven and ten in the evening the local clock shows the requested hour, and not before", () => {
   fc.assert(
     fc.property(zones, dates, fc.integer({ min: 7, max: 22 }), (zone, date, hour) => {
       const moment = momentAt(date, hour, zone);

@@ -3,11 +3,11 @@ import { type CalendarDate, dateOf, numberOf } from "./calendar-date.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Making a formatter costs far more than using it, and the zones that are really used are few. */
+/** Cache: creating a formatter costs far more than using it, and few zones are in use. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
 const FORMATTERS_AT_MOST = 500;
 
-/** What the clock on the learner's wall shows, and the calendar beside it: the day ends at midnight here. */
+/** Local date and hour in the learner's zone; unlike a study day, this day ends at midnight. */
 export function wallClockOf(
   moment: Date,
   timeZone: string,
@@ -17,8 +17,8 @@ export function wallClockOf(
 }
 
 /**
- * The first moment at which the clock on the wall shows this hour. Where clocks go forward over it, the hour that they show instead;
- * where they go back over it, the first of the two.
+ * The first moment at which the local clock shows this hour. If daylight saving skips the hour, the hour shown instead;
+ * if it repeats the hour, the first of the two.
  */
 export function momentAt(date: CalendarDate, hour: number, timeZone: string): Date {
   const wallMs = numberOf(date) * DAY_MS + hour * HOUR_MS;

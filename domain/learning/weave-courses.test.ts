@@ -29,13 +29,13 @@ test("two courses that fit share their dates", () => {
   expect(woven[1]).toEqual(woven[0]);
 });
 
-test("a day longer than the time there is has a date of its own", () => {
+test("a day longer than the available minutes gets a date of its own", () => {
   const [long, short] = weaveCourses([strand(90), strand(10)], 60, new Map());
   expect(long?.[0]?.date).toBe(TODAY);
   expect(short?.[0]?.date).toBe("2026-11-17");
 });
 
-test("of two days for one date, the one that waits longer has it", () => {
+test("if two days want one date, the one that waits longer gets it", () => {
   const waiting = strand(40, { startDate: "2026-11-10" });
   const woven = weaveCourses([strand(40), waiting], 60, new Map());
   expect(woven.map((days) => days[0]?.date)).toEqual(["2026-11-17", TODAY]);
@@ -46,7 +46,7 @@ test("what was done today counts", () => {
   expect(java?.[0]?.date).toBe("2026-11-17");
 });
 
-test("property: no date holds more than there is, unless by a single day, and every course keeps its order", () => {
+test("property: no date exceeds the minutes, except with a single day, and every course keeps its order", () => {
   const strands = fc.array(
     fc.record({
       pace: fc.constantFrom(...PACES),

@@ -9,8 +9,8 @@ export type Strand = {
 };
 
 /**
- * Days of several courses, moved apart so that no date holds more minutes than the learner has. A day that is longer than that
- * gets a date of its own. `spent` is what was already done on a date.
+ * Merges the days of several courses so that no date exceeds the learner's minutes. A day that is longer than that gets
+ * a date of its own. `spent` is what was already done on a date.
  */
 export function weaveCourses(
   strands: readonly Strand[],
@@ -45,7 +45,7 @@ export function weaveCourses(
 
 type Candidate = { readonly next: OpenDate; readonly date: CalendarDate };
 
-/** Where two want the same date, the day that waits longer has it, then the course that was started first. */
+/** Tie-break for one date: the day that waits longer, then the course that was started first. */
 function goesFirst(one: Candidate, other: Candidate): boolean {
   if (one.date !== other.date) return one.date < other.date;
   return (one.next.movedFrom ?? one.next.date) < (other.next.movedFrom ?? other.next.date);

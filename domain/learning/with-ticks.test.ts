@@ -11,12 +11,12 @@ function save(record: LearnerRecord, { courseId, ...tick }: DayTick): LearnerRec
   return decided(record, tickDay(record, courseWith(15, courseId), tick, { now }));
 }
 
-test("without ticks the record looks as it is", () => {
+test("without ticks the record is unchanged", () => {
   const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(2) } });
   expect(withTicks(record, [])).toEqual(record);
 });
 
-test("ticks are laid over the days they name, the last one of a day on top", () => {
+test("ticks are applied to the days they name, the last one of a day wins", () => {
   const record = recordWith({ ticks: { [JAVA]: { "day-0": true, "day-1": true } } });
   const ticks = [
     { courseId: JAVA, dayId: "day-1", done: false },
@@ -29,7 +29,7 @@ test("ticks are laid over the days they name, the last one of a day on top", () 
   });
 });
 
-test("the last open day does not complete the course before the server has said so", () => {
+test("the last open day does not complete the course before the server confirms it", () => {
   const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(14) } });
   const shown = withTicks(record, [{ courseId: JAVA, dayId: "day-14", done: true }]);
   expect(shown.enrolledCourses).toEqual([JAVA]);

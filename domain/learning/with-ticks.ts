@@ -4,7 +4,10 @@ import type { Tick } from "./tick-day.ts";
 
 export type DayTick = Tick & { readonly courseId: CourseId };
 
-/** The record as it will look once these ticks are saved, the last one on a day winning; completion stays for the server to say. */
+/**
+ * Optimistic update: the record as it will look once these ticks are saved; the last one of a day wins. Only the server
+ * decides completion.
+ */
 export function withTicks(record: LearnerRecord, ticks: readonly DayTick[]): LearnerRecord {
   const laidOver = { ...record.ticks };
   for (const { courseId, dayId, done } of ticks) {

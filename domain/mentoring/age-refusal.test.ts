@@ -26,14 +26,14 @@ test("mentoring is for those who said that they are adults", () => {
   expect(ageRefusal(minor)).toBe("under-18");
 });
 
-test("a parent's word is about being shown: it opens no conversation with people the parent does not know", () => {
+test("a parent's consent is about being shown: it allows no conversation with people the parent does not know", () => {
   const agreed = { ...parent, answer: { agrees: true, at, textVersion: "1" } };
   expect(ageRefusal({ ...minor, parent })).toBe("under-18");
   expect(ageRefusal({ ...minor, parent: agreed })).toBe("under-18");
 });
 
 for (const age of ["age-open", "under-18"] as const) {
-  test(`with '${age}' a learner reads, closes and leaves a thread, and does not go on with it`, () => {
+  test(`with '${age}' a learner may read, close and leave a thread, but not continue it`, () => {
     const answered = answeredThread();
     const moves = movesNow(answered, asha, { now: hours(2), isBlocked: false, isSanctioned: false, age });
     expect(moves).toEqual(["solve", "helped", "block"]);
@@ -46,14 +46,14 @@ for (const age of ["age-open", "under-18"] as const) {
     doMove(askedThread(), { name: "withdraw", solvedMyself: false }, asha, hours(2), { age });
   });
 
-  test(`with '${age}' a mentor neither takes up nor answers`, () => {
+  test(`with '${age}' a mentor may neither claim nor answer`, () => {
     expect(tryMove(askedThread(), claim, ravi, minutes(10), { age })).toEqual({ refused: age });
     expect(tryMove(answeredThread(), write("More"), ravi, hours(2), { age })).toEqual({ refused: age });
     doMove(answeredThread(), { name: "finish" }, ravi, hours(2), { age });
   });
 }
 
-test("in place of the field stands why nothing can be written, and nothing where all is said", () => {
+test("the reason replaces the text field, and a closed thread shows none", () => {
   const around = { now: hours(2), isBlocked: false, isSanctioned: false };
   expect(whyNotWrite(answeredThread(), asha, { ...around, age: "under-18" })).toBe("under-18");
   expect(whyNotWrite(answeredThread(), asha, { ...around, isSanctioned: true })).toBe("sanctioned");

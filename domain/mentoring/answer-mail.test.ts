@@ -17,22 +17,22 @@ import {
 const again = () => doMove(repliedThread(), write("Line 4, then"), ravi, hours(3));
 
 describe("mail about an answer", () => {
-  test("waits five minutes after the first, so that a correction goes with it", () => {
+  test("waits five minutes after the first answer, so that a correction goes with it", () => {
     expect(answerMailAt(answeredThread(), {}, false)).toEqual(minutes(65));
     const corrected = doMove(answeredThread(), write("I meant line 5"), ravi, minutes(63));
     expect(answerMailAt(corrected, {}, false)).toEqual(minutes(65));
   });
 
-  test("comes at once after a later answer", () => {
+  test("is sent at once after a later answer", () => {
     expect(answerMailAt(again(), { openedAt: hours(2), mailedAt: minutes(65) }, false)).toEqual(hours(3));
   });
 
-  test("comes once until the learner has opened the thread", () => {
+  test("is sent once until the learner has opened the thread", () => {
     expect(answerMailAt(again(), { mailedAt: minutes(65) }, false)).toBeUndefined();
     expect(answerMailAt(again(), { openedAt: minutes(64), mailedAt: minutes(65) }, false)).toBeUndefined();
   });
 
-  test("does not come when it was seen, when nothing is answered, or about a note between mentors", () => {
+  test("is not sent when the answer was seen, when there is none, or for a note between mentors", () => {
     expect(answerMailAt(answeredThread(), { openedAt: hours(1) }, false)).toBeUndefined();
     expect(answerMailAt(askedThread(), {}, false)).toBeUndefined();
     const noted = doMove(claimedThread(), { name: "release", note: "Not my field" }, ravi, minutes(20));
@@ -40,7 +40,7 @@ describe("mail about an answer", () => {
     expect(answerMailAt(doMove(askedThread(), write("More"), asha, hours(1)), {}, false)).toBeUndefined();
   });
 
-  test("comes about a review, too", () => {
+  test("is sent for a review, too", () => {
     const reviewed = doMove(claimedThread("review"), { name: "review", review: aReview }, ravi, hours(1));
     expect(answerMailAt(reviewed, {}, false)).toEqual(minutes(65));
   });

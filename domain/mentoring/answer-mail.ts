@@ -1,13 +1,13 @@
 import { after, MINUTE_MS } from "./durations.ts";
 import type { Thread } from "./thread.ts";
 
-/** Time for a correction to go with the first answer. */
+/** Delay, so that a correction goes with the first answer. */
 const FIRST_ANSWER_WAITS_MINUTES = 5;
 
-/** What the learner has seen of the thread, and when they were last written to about it. */
+/** When the learner last opened the thread, and was last mailed about it. */
 type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
 
-/** When to mail the learner that an answer is there; nothing while an earlier mail has not brought them back. */
+/** When to mail the learner about an answer; undefined while the learner has not come back after an earlier mail. */
 export function answerMailAt(
   { messages, reviews, firstAnsweredAt }: Pick<Thread, "messages" | "reviews" | "firstAnsweredAt">,
   { openedAt, mailedAt }: Seen,

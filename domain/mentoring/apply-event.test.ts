@@ -5,7 +5,7 @@ import { askedThread, hours, JAVA } from "./thread-for-tests.ts";
 const by = { role: "clock" } as const;
 
 describe("a log", () => {
-  test("without events tells of no thread", () => {
+  test("without events gives no thread", () => {
     expect(replayEvents([])).toBeUndefined();
   });
 
@@ -13,13 +13,13 @@ describe("a log", () => {
     expect(() => replayEvents([{ type: "lapsed", at: hours(1), by }])).toThrow("cannot begin with 'lapsed'");
   });
 
-  test("with an event that does not fit is damaged, and that is said", () => {
+  test("with an event that does not fit is damaged, and throws", () => {
     expect(() => applyEvent(askedThread(), { type: "lapsed", at: hours(1), by })).toThrow(
       "the thread is open, not claimed",
     );
   });
 
-  test("does not take the clock for an author", () => {
+  test("does not accept the clock as an author", () => {
     expect(() => applyEvent(askedThread(), { type: "wrote", text: "Tick", at: hours(1), by })).toThrow(
       "the clock writes nothing",
     );

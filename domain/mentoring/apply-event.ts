@@ -2,7 +2,7 @@ import { authorOf } from "./author-of.ts";
 import { type Message, type Open, type Standing, standingAs, type Thread } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
-/** The only way a thread changes, so the log alone is enough to have it again. */
+/** Event sourcing: the only way a thread changes, so the log alone can rebuild it. */
 export function applyEvent(thread: Thread | undefined, event: ThreadEvent): Thread {
   if (event.type === "asked") return askedThread(event);
   if (event.type === "erased") return erasedThread(event);
@@ -10,7 +10,7 @@ export function applyEvent(thread: Thread | undefined, event: ThreadEvent): Thre
   return { ...thread, ...changesBy(thread, event), changedAt: event.at };
 }
 
-/** The thread that a log tells of; an empty log tells of none. */
+/** Rebuilds the thread from its log; an empty log gives undefined. */
 export function replayEvents(events: readonly ThreadEvent[]): Thread | undefined {
   return events.reduce<Thread | undefined>(applyEvent, undefined);
 }
@@ -38,7 +38,7 @@ function askedThread(event: EventOf<"asked">): Thread {
   };
 }
 
-/** What stays for the figures; nobody's words, and nobody's id. */
+/** What is kept for statistics: nobody's words, and nobody's id. */
 function erasedThread({ id, kind, courseId, askedAt, firstAnsweredAt, at }: EventOf<"erased">): Thread {
   return {
     id,
@@ -138,14 +138,14 @@ function passedOn(thread: Thread, { mentor, why, at }: EventOf<"passed-on">): Pa
     why === "blocked" || why === "asked-another" ? withOne(thread.passedOver, mentor) : thread.passedOver;
   if (standing.state === "open" || standing.mentor !== mentor) return { passedOver };
   if (standing.state === "with_learner" && why === "asked-another")
-    // No place at the front: an answer was given, and others have had none.
+    // Not at the front of the queue: this learner has an answer, others have none.
     return { passedOver, standing: { state: "open", since: at, isAtFront: false } };
   if (standing.state === "with_learner" || standing.state === "closed")
     return { passedOver, standing: { ...standing, mentor: undefined } };
   return { passedOver, standing: backInQueue(standing, at) };
 }
 
-/** A claim goes back to where it was; a conversation that lost its mentor goes to the front. */
+/** A claim goes back to its old place; a conversation that lost its mentor goes to the front. */
 function backInQueue(standing: Standing, at: Date): Open {
   return standing.state === "claimed" ? standing.before : { state: "open", since: at, isAtFront: true };
 }
@@ -157,7 +157,7 @@ function answered(thread: Thread, event: ThreadEvent): Pick<Thread, "standing" |
   };
 }
 
-/** Words added while a mentor is awaited change nothing: the wait began with the first of them. */
+/** Messages added while waiting for a mentor change nothing: the wait began with the first of them. */
 function afterLearner(standing: Standing, at: Date): Standing {
   if (standing.state !== "with_learner" && standing.state !== "closed") return standing;
   const { mentor } = standing;

@@ -22,11 +22,11 @@ const yesterday = days(-1);
 const old = (id: string, courseId = JAVA) => askedThread({ id, courseId, now: yesterday });
 
 describe("asking", () => {
-  test("is open to one with a confirmed address and nothing open", () => {
+  test("is allowed with a confirmed address and nothing open", () => {
     expect(may({})).toBeUndefined();
   });
 
-  test("waits for the confirmed address, for the eighteenth birthday, and for the end of a sanction", () => {
+  test("needs a confirmed address, an adult, and no sanction", () => {
     expect(may({ hasConfirmedMail: false })).toBe("confirm-mail-first");
     expect(may({ age: "under-18", hasConfirmedMail: false })).toBe("under-18");
     expect(may({ age: "age-open" })).toBe("age-open");
@@ -40,20 +40,20 @@ describe("asking", () => {
     expect(may({ threads: [old("a"), repliedThread()] }, hours(3))).toBe("open-in-course");
   });
 
-  test("stops at three open in all courses", () => {
+  test("stops at three open over all courses", () => {
     const elsewhere = [old("a", PYTHON), old("b", PYTHON)];
     expect(may({ threads: elsewhere })).toBeUndefined();
     expect(may({ threads: [...elsewhere, old("c")] })).toBe("open-in-all");
   });
 
-  test("is not held up by what waits for the learner, is closed, or has expired by now", () => {
+  test("is not blocked by threads that wait for the learner, are closed, or have expired", () => {
     const solved = doMove(answeredThread(), { name: "solve" }, asha, hours(2));
     const threads: Thread[] = [answeredThread(), solved, answeredThread()];
     expect(may({ threads: threads.slice(0, 2) }, hours(3))).toBeUndefined();
     expect(may({ threads: [old("a"), old("b")] }, days(20))).toBeUndefined();
   });
 
-  test("stops at three new ones in a day of India, whatever became of them", () => {
+  test("stops at three new ones in a day of India, even if they were withdrawn", () => {
     const withdrawn = ["a", "b", "c"].map((id) =>
       doMove(askedThread({ id }), { name: "withdraw", solvedMyself: true }, asha, minutes(5)),
     );
@@ -71,7 +71,7 @@ describe("asking", () => {
   });
 });
 
-test("the limits that are told are those that hold", () => {
+test("the limits shown are the limits applied", () => {
   expect(askLimits(false)).toEqual({ openHere: 2, openInAll: 3, newToday: 3 });
   expect(askLimits(true)).toEqual({ openHere: 1, openInAll: 3, newToday: 3 });
 });

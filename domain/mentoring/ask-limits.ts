@@ -20,16 +20,16 @@ export type AskRefusal =
 
 export type Asker = {
   readonly hasConfirmedMail: boolean;
-  /** What `ageRefusal` says. */
+  /** The result of `ageRefusal`. */
   readonly age: AgeRefusal | undefined;
   readonly isSanctioned: boolean;
-  /** All that are not closed, and all asked today. */
+  /** All open threads, and all asked today. */
   readonly threads: readonly Thread[];
 };
 
 export type AskCounts = { readonly openHere: number; readonly openInAll: number; readonly newToday: number };
 
-/** As they hold now: a course whose queue is late takes one question of each learner. */
+/** The current limits: if a course's queue is late, each learner may have only one question in it. */
 export function askLimits(isQueueLate: boolean): AskCounts {
   return {
     openHere: isQueueLate ? OPEN_WHEN_LATE_MAX : OPEN_IN_COURSE_MAX,
@@ -38,7 +38,7 @@ export function askLimits(isQueueLate: boolean): AskCounts {
   };
 }
 
-/** What is counted against the limits. What waits for the learner takes nobody's time and is not. */
+/** Threads that count against the limits. Those that wait for the learner take nobody's time, so they do not count. */
 export function askCounts(threads: readonly Thread[], courseId: CourseId, now: Date): AskCounts {
   const open = threads.map((thread) => judgeThread(thread, now).thread).filter(waitsForMentor);
   const today = indiaDay(now).day;
@@ -49,7 +49,7 @@ export function askCounts(threads: readonly Thread[], courseId: CourseId, now: D
   };
 }
 
-/** Told before anybody writes: the page asks the same question as the route. */
+/** Shown before anybody writes: the page and the route use the same rule. */
 export function askRefusal(
   asker: Asker,
   courseId: CourseId,

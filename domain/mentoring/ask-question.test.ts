@@ -11,7 +11,7 @@ const asking = {
   text: TEXT,
 } as const;
 
-test("a question stands in the queue with its text and the snapshot of where the learner stood", () => {
+test("a question is in the queue with its text and the snapshot of the learner's place", () => {
   expect(askQuestion(asking, undefined, ASKED_AT)).toMatchObject({
     thread: {
       learner: "asha",
@@ -24,7 +24,7 @@ test("a question stands in the queue with its text and the snapshot of where the
   });
 });
 
-test("a limit is told before the text is looked at", () => {
+test("a limit is reported before the text is checked", () => {
   expect(askQuestion({ ...asking, text: "" }, "new-today", ASKED_AT)).toEqual({ refused: "new-today" });
 });
 

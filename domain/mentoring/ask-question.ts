@@ -12,12 +12,12 @@ type Asking = {
   readonly kind: ThreadKind;
   readonly courseId: CourseId;
   readonly learner: string;
-  /** Of the frozen copy of where the learner stands. */
+  /** Id of the immutable copy of the learner's place and code. */
   readonly snapshot: string;
   readonly text: string;
 };
 
-/** The first event of a thread; `limit` is what `askRefusal` says. */
+/** The first event of a thread; `limit` is the result of `askRefusal`. */
 export function askQuestion(
   { learner, ...asking }: Asking,
   limit: AskRefusal | undefined,

@@ -28,7 +28,7 @@ describe("a thread ends", () => {
     expect(tryMove(answeredThread(), { name: "finish" }, asha, hours(2))).toEqual(refused("not-yours"));
   });
 
-  test("withdrawn, and knows whether it was solved meanwhile", () => {
+  test("withdrawn, with a note whether it was solved meanwhile", () => {
     const withdrawn = doMove(askedThread(), { name: "withdraw", solvedMyself: true }, asha, hours(2));
     expect(withdrawn.standing).toMatchObject({ ending: "withdrawn", solvedMyself: true, at: hours(2) });
     expect(tryMove(withdrawn, write("Or not"), asha, hours(3))).toEqual(refused("not-now"));
@@ -63,7 +63,7 @@ describe("a thread ends", () => {
   });
 });
 
-test("an expired question is asked again once, at the front, with its first time kept", () => {
+test("an expired question can be asked again once, at the front, with its first time kept", () => {
   const again = doMove(askedThread(), { name: "ask-again" }, asha, days(22));
   expect(again.standing).toEqual({ state: "open", since: days(22), isAtFront: true });
   expect(again.askedAt).toEqual(askedThread().askedAt);
@@ -71,7 +71,7 @@ test("an expired question is asked again once, at the front, with its first time
   expect(tryMove(again, { name: "ask-again" }, asha, days(50))).toEqual(refused("already-asked-again"));
 });
 
-test("'It helped' is said of an answer, and may be taken back", () => {
+test("'It helped' rates an answer, and may be taken back", () => {
   const helped = doMove(answeredThread(), { name: "helped", helped: true }, asha, hours(2));
   expect(helped.helped).toBe(true);
   expect(helped.standing).toEqual(answeredThread().standing);

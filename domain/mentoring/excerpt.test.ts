@@ -8,7 +8,7 @@ test("a short text stays, in one line", () => {
   expect(excerptOf(" \n", 160)).toBe("");
 });
 
-test("a program is named and not shown, also where its fence is never closed", () => {
+test("code is replaced by a word, also where its fence is never closed", () => {
   expect(excerptOf("Look:\n```java\nint x = 1;\n```\nWhy?", 160)).toBe("Look: (code) Why?");
   expect(excerptOf("~~~\nx\n~~~\nWhy?", 160)).toBe("(code) Why?");
   expect(excerptOf("Look:\n```java\nint x = 1;", 160)).toBe("Look: (code)");
@@ -16,7 +16,7 @@ test("a program is named and not shown, also where its fence is never closed", (
   expect(excerptOf("```a```, ``` and `for (;;)`", 160)).not.toContain("`");
 });
 
-test("the marks of Markdown are left out, names with underscores stay", () => {
+test("Markdown marks are removed, names with underscores stay", () => {
   expect(excerptOf("# Loops\n- **one** [page](https://a.example) my_name\n> 2 * 3 * 4\n1. first", 160)).toBe(
     "Loops one page my_name 2 * 3 * 4 first",
   );
@@ -28,7 +28,7 @@ test("it is cut between words, and inside one only where there is nothing else",
   expect(excerptOf("அஅஅஅ next", 4)).toBe("அஅஅஅ …");
 });
 
-test("what stands for a contact is there whole or not at all", () => {
+test("a masked contact is kept whole or left out", () => {
   const text = maskContacts(`Please write to me at asha.rao@gmail.com ${"and wait ".repeat(20)}`).text;
   const glued = maskContacts("My phone (+91 98765 43210), please.").text;
   expect(excerptOf(glued, 160)).toBe(glued);
@@ -39,7 +39,7 @@ test("what stands for a contact is there whole or not at all", () => {
   }
 });
 
-test("it is never longer than asked for, and never holds a fence or a line break", () => {
+test("it is never longer than the limit, and never contains a fence or a line break", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("```", "~~~", "\n", " ", "word", "[x](y)", "`", "- ")), (parts) => {
       const text = excerptOf(parts.join(""), 30);

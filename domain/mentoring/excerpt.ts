@@ -1,15 +1,17 @@
 import { blocksOf } from "../tutor/answer/markdown-blocks.ts";
 import { MASKS } from "./mask-contacts.ts";
 
-/** A program is named, not shown: a line of it says nothing in a list. */
+/** Code is replaced by this word: a line of it says nothing in a list. */
 const CODE = "(code)";
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}[.)])[ \t]+/gm;
 const LINK = /\[([^[\]\n]*)\]\([^()\s]*\)/g;
 const MARKS = /`+|\*\*|__/g;
-/** Stands for a blank that must not be cut at. No text holds it: typed texts have no control characters. */
+/**
+ * Placeholder for a space at which the text must not be cut. It cannot collide: typed texts have no control characters.
+ */
 const HELD = "\u0001";
 
-/** The beginning of a text for a list: plain words in one line, at most so many characters, cut between words. */
+/** The beginning of a text for a list: plain words in one line, with a maximum length, cut between words. */
 export function excerptOf(markdown: string, most: number): string {
   const plain = blocksOf(markdown).map(({ kind, text }) =>
     kind === "code" ? CODE : text.replace(LINE_MARKS, "").replace(LINK, "$1").replace(MARKS, ""),
@@ -29,7 +31,7 @@ export function excerptOf(markdown: string, most: number): string {
   return text;
 }
 
-/** What stands for a contact stays whole: half of it would say nothing. */
+/** A masked contact stays whole: half of it would say nothing. */
 function heldMasks(text: string): string {
   return MASKS.reduce((held, mask) => held.replaceAll(mask, mask.replaceAll(" ", HELD)), text);
 }

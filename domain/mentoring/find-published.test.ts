@@ -22,27 +22,27 @@ test("a word of the question counts more than one of the answer", () => {
   expect(idsOf("index", 1)).toEqual(["index"]);
 });
 
-test("every word is wanted, and most of them where no question has all", () => {
+test("all words must match, or most of them where no question has all", () => {
   expect(idsOf("loop often")).toEqual(["loop"]);
   expect(idsOf("loop often zebra")).toEqual(["loop"]);
   expect(idsOf("loop zebra")).toEqual([]);
 });
 
-test("the beginning of a word is enough, of a short one it is not", () => {
+test("a prefix of a word is enough, unless it is short", () => {
   expect(findPublished("ind", indexQuestions([INDEX]), 10)).toEqual([
     { question: INDEX, found: new Set(["index"]) },
   ]);
   expect(idsOf("in")).toEqual([]);
 });
 
-test("it reads other scripts, and nothing finds nothing", () => {
+test("other scripts work, and an empty query finds nothing", () => {
   expect(idsOf("लूप")).toEqual(["hindi"]);
   expect([idsOf(""), idsOf("?!"), idsOf("zebra")]).toEqual([[], [], []]);
 });
 
 type Text = { readonly id: number; readonly question: string; readonly answer: string };
 
-/** The same rule, word by word through every text: slow, and plainly right. */
+/** Reference implementation: the same rule, word by word through every text. Slow, but obviously right. */
 function findSlowly(query: string, texts: readonly Text[]): readonly number[] {
   const wanted = [...new Set(queryWords(query))];
   const share = (word: string, text: string) => {
@@ -64,7 +64,7 @@ function findSlowly(query: string, texts: readonly Text[]): readonly number[] {
     .map(({ id }) => id);
 }
 
-test("law: the index finds what reading every text finds, in the same order", () => {
+test("law: the index finds what a full scan finds, in the same order", () => {
   const word = fc.constantFrom("loop", "loops", "looping", "index", "in", "array", "arrays", "लूप", "is");
   const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(" "));
   const texts = fc
@@ -78,7 +78,7 @@ test("law: the index finds what reading every text finds, in the same order", ()
   );
 });
 
-test("a search reads no text, and a new index only those that are new", () => {
+test("a search reads no text, and rebuilding the index reads only new texts", () => {
   let reads = 0;
   const counted = (question: string) => ({
     answer: "x",
@@ -97,11 +97,11 @@ test("a search reads no text, and a new index only those that are new", () => {
   const copy = { ...loop };
   const same = indexQuestions([copy], later);
   expect(same.postings).toBe(later.postings);
-  // What stands beside the texts may have changed.
+  // Other fields than the texts may have changed.
   expect(same.questions[0]).toBe(copy);
 });
 
-test("what may answer a question shares words with it, of the same course, and the same day counts", () => {
+test("questions that may answer share words with it, in the same course, and the same day counts more", () => {
   const place = { courseId: "java_course", dayId: "loops" };
   const one = (id: string, question: string, given: Partial<typeof place> = {}) => ({
     id,

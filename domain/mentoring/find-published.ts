@@ -3,29 +3,29 @@ import { wordsOf } from "../search/split-words.ts";
 
 type Asked = { readonly question: string; readonly answer: string };
 
-/** `found` are the words of it that fit, as `wordsOf` gives them. */
+/** `found` are its words that match, as `wordsOf` returns them. */
 export type FoundQuestion<Question extends Asked> = {
   readonly question: Question;
   readonly found: ReadonlySet<string>;
 };
 
-/** What was asked says more about a thread than what was answered. */
+/** A word in the question says more about a thread than one in the answer. */
 const IN_QUESTION = 2;
 const IN_ANSWER = 1;
-/** As it may not be finished, the beginning of a word counts too. */
+/** A prefix counts too, because the learner may still be typing the word. */
 const BEGINNING = 0.5;
 const BEGINNING_LETTERS = 3;
 
-/** Where a word stands: in which question, counted from 0, and what that is worth. */
+/** Where a word occurs: the index of the question, and the score. */
 type Posting = { readonly at: number; readonly worth: typeof IN_QUESTION | typeof IN_ANSWER };
 
-/** An inverted index: a search looks at the questions that have its words, and at no others. */
+/** Inverted index: a search reads only the questions that contain its words. */
 export type PublishedIndex<Question extends Asked> = {
   readonly questions: readonly Question[];
   readonly postings: ReadonlyMap<string, readonly Posting[]>;
-  /** All words in order, so that those with one beginning stand together. */
+  /** All words, sorted, so that words with the same prefix are adjacent. */
   readonly words: readonly string[];
-  /** Words of each text: an index that is made after this one reads only what is new. */
+  /** Cache of the words of each text: the next index is built by reading only new texts. */
   readonly read: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
@@ -59,7 +59,7 @@ function hasSameTexts(a: readonly Asked[], b: readonly Asked[]): boolean {
   );
 }
 
-/** Those that have every word of the query, or else most of them; best first, then in the order they came in. */
+/** Questions that have every word of the query, or else most of them; best first, then in their original order. */
 export function findPublished<Question extends Asked>(
   query: string,
   index: PublishedIndex<Question>,
@@ -98,7 +98,7 @@ export function findPublished<Question extends Asked>(
     });
 }
 
-/** The word itself and, unless it is short, those that go on after it. */
+/** The word itself and, unless it is short, the words that start with it. */
 function wordsBeginningWith(word: string, { words, postings }: PublishedIndex<Asked>): readonly string[] {
   if (word.length < BEGINNING_LETTERS) return postings.has(word) ? [word] : [];
   let from = 0;
@@ -112,12 +112,12 @@ function wordsBeginningWith(word: string, { words, postings }: PublishedIndex<As
   return words.slice(from, end);
 }
 
-/** Shorter words stand in every question. */
+/** Shorter words occur in every question. */
 const TELLING_LETTERS = 4;
-/** A question of the same day is likelier to be about the same thing. */
+/** A question of the same day is more likely about the same thing. */
 const SAME_DAY = 1;
 
-/** Those whose question shares words with this text, of the same course; the ones that share most, and of the same day, first. */
+/** Questions of the same course that share words with this text; most shared words first, the same day counts more. */
 export function likelyPublished<
   Question extends Asked & { readonly courseId: string; readonly dayId: string },
 >(

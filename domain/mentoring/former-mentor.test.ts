@@ -5,13 +5,13 @@ import { answeredThread, asha, claimedThread, JAVA, PYTHON, staff } from "./thre
 
 const raviOf = (...courses: readonly (typeof JAVA)[]): Actor => ({ role: "mentor", id: "ravi", courses });
 
-test("whoever took part and has lost the course is a former mentor of the thread", () => {
+test("a mentor who took part and has lost the role in the course is a former mentor of the thread", () => {
   expect(isFormerMentor(answeredThread(), raviOf())).toBe(true);
   expect(isFormerMentor(answeredThread(), raviOf(PYTHON))).toBe(true);
   expect(isFormerMentor(claimedThread(), raviOf())).toBe(true);
 });
 
-test("a mentor of the course is none, nor is anybody who took no part as a mentor", () => {
+test("a mentor of the course is not, nor is anybody who did not take part as a mentor", () => {
   expect(isFormerMentor(answeredThread(), raviOf(JAVA, PYTHON))).toBe(false);
   expect(isFormerMentor(answeredThread(), { role: "mentor", id: "meera", courses: [] })).toBe(false);
   expect(isFormerMentor(answeredThread(), asha)).toBe(false);

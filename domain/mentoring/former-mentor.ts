@@ -3,8 +3,8 @@ import type { Thread } from "./thread.ts";
 import { mentorsOf } from "./thread-file.ts";
 
 /**
- * Took part in the thread and is no mentor of its course any more. Left to them are their own words, telling the staff, a block, and
- * taking back that others may read it: none of these needs a role.
+ * Took part in the thread and is no longer a mentor of its course. They may still read their own words, report to
+ * staff, block, and withdraw their consent to publishing: none of these needs a role.
  */
 export function isFormerMentor(thread: Thread, actor: Actor): boolean {
   return (

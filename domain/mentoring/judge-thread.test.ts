@@ -19,7 +19,7 @@ import {
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 describe("time alone", () => {
-  test("lets a claim lapse after its hour, with the first time kept", () => {
+  test("ends a claim after its hour, with the first time kept", () => {
     expect(stateOf(judgeThread(claimedThread(), justBefore(minutes(70))).thread)).toBe("claimed");
     const { thread, events } = judgeThread(claimedThread(), minutes(70));
     expect(thread.standing).toEqual(askedThread().standing);
@@ -36,7 +36,7 @@ describe("time alone", () => {
     });
   });
 
-  test("hands a thread on after 8 days with a silent mentor, to the front; they may take it up again", () => {
+  test("takes a thread from a mentor silent for 8 days and puts it at the front; they may claim it again", () => {
     const end = days(8 + 2 / 24);
     expect(stateOf(judgeThread(repliedThread(), justBefore(end)).thread)).toBe("with_mentor");
     const { thread } = judgeThread(repliedThread(), end);
@@ -45,7 +45,7 @@ describe("time alone", () => {
     expect(stateOf(doMove(thread, write("I was ill, sorry"), ravi, days(9)))).toBe("with_learner");
   });
 
-  test("lets a question expire after 21 days in the queue", () => {
+  test("expires a question after 21 days in the queue", () => {
     expect(stateOf(judgeThread(askedThread(), justBefore(days(21))).thread)).toBe("open");
     expect(judgeThread(askedThread(), days(21)).thread.standing).toMatchObject({
       ending: "expired",
@@ -53,7 +53,7 @@ describe("time alone", () => {
     });
   });
 
-  test("counts the 21 days through claims that lapsed, and never in the middle of one", () => {
+  test("counts the 21 days through expired claims, and never ends a running one", () => {
     const late = doMove(askedThread(), claim, ravi, hours(21 * 24 - 0.5));
     expect(stateOf(judgeThread(late, hours(21 * 24)).thread)).toBe("claimed");
     const { thread, events } = judgeThread(late, days(22));
@@ -61,7 +61,7 @@ describe("time alone", () => {
     expect(events.map(({ type }) => type)).toEqual(["lapsed", "closed"]);
   });
 
-  test("goes through several moves at once, each with its own date", () => {
+  test("makes several moves at once, each with its own date", () => {
     const { thread, events } = judgeThread(repliedThread(), days(365));
     expect(events.map(({ type, at }) => [type, at])).toEqual([
       ["passed-on", days(8 + 2 / 24)],

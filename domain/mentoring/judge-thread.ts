@@ -10,8 +10,8 @@ const EXPIRED_AFTER_DAYS = 21;
 export type Moved = { readonly thread: Thread; readonly events: readonly ThreadEvent[] };
 
 /**
- * What time alone has done to the thread. Every reader judges, so being right never depends on a job having run; an event is
- * dated when it fell due, not when it was noticed, so it makes no difference who writes it down, or when.
+ * Applies what happened by time alone. Every reader does this on reading, so correctness never depends on a job having
+ * run; an event is dated when it was due, not when it was noticed, so it does not matter who writes it, or when.
  */
 export function judgeThread(thread: Thread, now: Date): Moved {
   const events: ThreadEvent[] = [];
@@ -23,11 +23,11 @@ export function judgeThread(thread: Thread, now: Date): Moved {
   return { thread: judged, events };
 }
 
-/** The next thing that happens if nobody does anything. Nothing happens to a closed thread. */
+/** The next timed event if nobody acts. None for a closed thread. */
 export function nextByClock(thread: Thread): ThreadEvent | undefined {
   const { standing } = thread;
   const by = { role: "clock" } as const;
-  // A claim can lapse after the wait has run out: the log stays in order.
+  // A claim can end after the wait has run out: keep the log in order.
   const dueAt = (since: Date, days: number) => laterOf(after(since, days * DAY_MS), thread.changedAt);
   switch (standing.state) {
     case "open":

@@ -13,23 +13,23 @@ describe("waiting by Kaplan–Meier", () => {
     expect(hoursUntilShare(waits, 0.9)).toBeUndefined();
   });
 
-  test("gives half and nine tenths where most are answered", () => {
+  test("gives the median and the 90th percentile where most are answered", () => {
     const times = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 22, 26, 30, 36, 40, 48, 60, 90];
     const waits = [...answered(...times), ...waiting(3, 30, 144), ...never(1)];
     expect(hoursUntilShare(waits, 0.5)).toBe(20);
     expect(hoursUntilShare(waits, 0.9)).toBe(90);
   });
 
-  test("knows nothing without an answer", () => {
+  test("has no result without an answer", () => {
     expect(hoursUntilShare([], 0.5)).toBeUndefined();
     expect(hoursUntilShare([...waiting(5), ...never(1)], 0.5)).toBeUndefined();
   });
 
-  test("takes answers of the same hour together", () => {
+  test("groups answers of the same hour", () => {
     expect(hoursUntilShare(answered(3, 3, 3, 7), 0.5)).toBe(3);
   });
 
-  // Everybody may ask for it, and nobody else is served meanwhile.
+  // Linear time: everybody may request it, and it blocks the event loop.
   test("looks at each wait a few times, however many there are", () => {
     let looks = 0;
     const watched = (hours: number): Wait => ({
@@ -63,7 +63,7 @@ test("law: with every question answered it is the plain share", () => {
   );
 });
 
-test("law: one more who is never answered makes no wait look shorter", () => {
+test("law: one more question without an answer makes no wait look shorter", () => {
   fc.assert(
     fc.property(times, times, fc.nat(3), (done, open, lost) => {
       const waits = [...answered(...done), ...waiting(...open), ...never(lost)];

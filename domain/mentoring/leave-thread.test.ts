@@ -28,7 +28,7 @@ const review: Move = { name: "review", review: aReview };
 describe("another mentor", () => {
   const another: Move = { name: "ask-another" };
 
-  test("may be asked for from day 3 of waiting, at the front, and the first one does not get it back", () => {
+  test("may be asked for from day 3 of waiting, at the front, and the first one cannot claim it again", () => {
     expect(tryMove(repliedThread(), another, asha, hours(2 + 71.9))).toEqual(
       refused("too-early-for-another"),
     );
@@ -39,17 +39,17 @@ describe("another mentor", () => {
     expect(stateOf(doMove(asked, claim, meera, hours(75)))).toBe("claimed");
   });
 
-  test("may be asked for at once by one who has an answer, behind those who have none", () => {
+  test("may be asked for at once by a learner who has an answer, behind those who have none", () => {
     const asked = doMove(answeredThread(), another, asha, hours(2));
     expect(asked.standing).toEqual({ state: "open", since: hours(2), isAtFront: false });
   });
 
-  test("needs no asking when the mentor is gone", () => {
+  test("cannot be asked for when the mentor has left already", () => {
     const left = doMove(answeredThread(), { name: "leave", mentor: "ravi" }, staff, hours(2));
     expect(tryMove(left, another, asha, hours(3))).toEqual(refused("not-now"));
   });
 
-  test("may be found by the mentor: a conversation is handed over to the front", () => {
+  test("may be requested by the mentor: a conversation is handed over to the front", () => {
     const over = doMove(repliedThread(), { name: "release" }, ravi, hours(3));
     expect(over.standing).toEqual({ state: "open", since: hours(3), isAtFront: true });
   });
@@ -68,7 +68,7 @@ describe("a mentor who leaves", () => {
     });
   });
 
-  test("leaves an answered thread with its learner, whose next words go to the front", () => {
+  test("leaves an answered thread with its learner, whose next message goes to the front", () => {
     const left = doMove(answeredThread(), leave, staff, hours(2));
     expect(left.standing).toEqual({ state: "with_learner", mentor: undefined, since: hours(1) });
     expect(doMove(left, write("Still stuck"), asha, hours(3)).standing).toEqual({
@@ -80,7 +80,7 @@ describe("a mentor who leaves", () => {
     expect(doMove(quiet, write("I am back"), asha, days(21)).standing).toMatchObject({ state: "open" });
   });
 
-  test("is only spoken for by themselves or staff, and only where they are", () => {
+  test("can be removed only by themselves or staff, and only where they are", () => {
     expect(tryMove(claimedThread(), leave, meera, minutes(20))).toEqual(refused("not-yours"));
     expect(tryMove(claimedThread(), { name: "leave", mentor: "meera" }, staff, minutes(20))).toEqual(
       refused("not-now"),
@@ -100,7 +100,7 @@ describe("a block", () => {
     expect(doMove(answeredThread(), block, asha, hours(3)).standing).toMatchObject({ mentor: undefined });
   });
 
-  test("keeps the mentor away for good", () => {
+  test("keeps the mentor away permanently", () => {
     const blocked = doMove(askedThread(), block, asha, hours(1));
     expect(blocked.standing).toEqual(askedThread().standing);
     expect(tryMove(blocked, claim, ravi, hours(2))).toEqual(refused("passed-over"));
@@ -121,7 +121,7 @@ describe("a block", () => {
     expect(stateOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isBlocked))).toBe("solved");
   });
 
-  test("is not made in another mentor's name", () => {
+  test("cannot be made in another mentor's name", () => {
     expect(tryMove(claimedThread(), block, meera, minutes(20))).toEqual(refused("not-yours"));
   });
 });

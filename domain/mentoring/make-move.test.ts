@@ -30,7 +30,7 @@ describe("a claim", () => {
     expect(claimedThread().standing).toMatchObject({ state: "claimed", mentor: "ravi", until: minutes(70) });
   });
 
-  test("is had by one mentor at a time", () => {
+  test("belongs to one mentor at a time", () => {
     expect(tryMove(claimedThread(), claim, meera, minutes(69))).toEqual(refused("held-by-another"));
     expect(tryMove(answeredThread(), claim, meera, hours(2))).toEqual(refused("held-by-another"));
     expect(doMove(claimedThread(), claim, meera, minutes(70)).standing).toMatchObject({ mentor: "meera" });
@@ -43,14 +43,14 @@ describe("a claim", () => {
     expect(tryMove(twice, { name: "extend" }, ravi, minutes(22))).toEqual(refused("no-more-extensions"));
   });
 
-  test("is not extended once it has lapsed, nor by another", () => {
+  test("cannot be extended after it has expired, nor by another mentor", () => {
     expect(tryMove(claimedThread(), { name: "extend" }, ravi, minutes(70))).toEqual(refused("not-now"));
     expect(tryMove(claimedThread(), { name: "extend" }, meera, minutes(20))).toEqual(
       refused("held-by-another"),
     );
   });
 
-  test("is not for the learner's own question, nor for another course, nor for a former mentor", () => {
+  test("is not allowed for the mentor's own question, another course, or a former mentor", () => {
     expect(tryMove(askedThread(), claim, { ...ravi, id: "asha" }, hours(1))).toEqual(refused("own-thread"));
     expect(tryMove(askedThread({ courseId: PYTHON }), claim, ravi, hours(1))).toEqual(
       refused("not-mentor-of-course"),
@@ -60,7 +60,7 @@ describe("a claim", () => {
     );
   });
 
-  test("is not for a mentor who is full", () => {
+  test("is refused to a mentor at capacity", () => {
     expect(tryMove(askedThread(), claim, ravi, hours(1), { capacity: "claims-full" })).toEqual(
       refused("claims-full"),
     );
@@ -90,17 +90,17 @@ describe("the first answer", () => {
     });
   });
 
-  test("is taken after a lapse when nobody else holds the question", () => {
+  test("is accepted after the claim expired when nobody else holds the question", () => {
     const late = doMove(claimedThread(), write("Here is my answer."), ravi, hours(5));
     expect(late.standing).toMatchObject({ state: "with_learner", mentor: "ravi" });
   });
 
-  test("is refused after a lapse while another holds it", () => {
+  test("is refused after the claim expired while another mentor holds it", () => {
     const taken = doMove(claimedThread(), claim, meera, hours(2));
     expect(tryMove(taken, write("Mine"), ravi, hours(2.5))).toEqual(refused("held-by-another"));
   });
 
-  test("is taken after a withdrawal and after the question expired", () => {
+  test("is accepted after a withdrawal and after the question expired", () => {
     const withdrawn = doMove(claimedThread(), { name: "withdraw", solvedMyself: false }, asha, minutes(30));
     expect(stateOf(withdrawn)).toBe("withdrawn");
     expect(doMove(withdrawn, write("My answer"), ravi, minutes(40)).standing).toMatchObject({
@@ -112,13 +112,13 @@ describe("the first answer", () => {
     expect(stateOf(late)).toBe("with_learner");
   });
 
-  test("after a withdrawal is also taken from one whose claim had lapsed before", () => {
+  test("after a withdrawal is also accepted from a mentor whose claim had expired before", () => {
     const taken = doMove(claimedThread(), claim, meera, hours(2));
     const withdrawn = doMove(taken, { name: "withdraw", solvedMyself: true }, asha, hours(2.1));
     expect(doMove(withdrawn, write("My answer"), ravi, hours(3)).standing).toMatchObject({ mentor: "ravi" });
   });
 
-  test("is not taken from one who never pressed Start", () => {
+  test("is refused to a mentor who never pressed Start", () => {
     expect(tryMove(askedThread(), write("Answer"), ravi, hours(1))).toEqual(refused("never-started"));
     const withdrawn = doMove(askedThread(), { name: "withdraw", solvedMyself: false }, asha, hours(1));
     expect(tryMove(withdrawn, write("Answer"), ravi, hours(2))).toEqual(refused("never-started"));
@@ -130,7 +130,7 @@ describe("the turn", () => {
     expect(repliedThread().standing).toEqual({ state: "with_mentor", mentor: "ravi", since: hours(2) });
   });
 
-  test("is not begun again by what the learner adds while waiting", () => {
+  test("is not restarted by what the learner adds while waiting", () => {
     const added = doMove(repliedThread(), write("And one thing more"), asha, hours(9));
     expect(added.standing).toEqual(repliedThread().standing);
     expect(added.messages).toHaveLength(4);
@@ -141,7 +141,7 @@ describe("the turn", () => {
     );
   });
 
-  test("goes back to the learner with words or without", () => {
+  test("goes back to the learner with a message or without", () => {
     expect(doMove(repliedThread(), write("Line 4"), ravi, hours(3)).standing).toMatchObject({
       state: "with_learner",
       since: hours(3),
@@ -157,14 +157,14 @@ describe("the turn", () => {
     expect(added.firstAnsweredAt).toEqual(hours(1));
   });
 
-  test("is had again by writing in a quiet thread, from either side", () => {
+  test("is taken again by writing in a quiet thread, from either side", () => {
     const byLearner = doMove(answeredThread(), write("I am back"), asha, days(40));
     expect(byLearner.standing).toEqual({ state: "with_mentor", mentor: "ravi", since: days(40) });
     const byMentor = doMove(answeredThread(), write("Did it work?"), ravi, days(40));
     expect(byMentor.standing).toMatchObject({ state: "with_learner", since: days(40) });
   });
 
-  test("is not had by anyone else", () => {
+  test("cannot be taken by anyone else", () => {
     expect(tryMove(repliedThread(), write("Me too"), { ...asha, id: "kiran" }, hours(3))).toEqual(
       refused("not-yours"),
     );
@@ -173,7 +173,7 @@ describe("the turn", () => {
   });
 });
 
-test("staff who read a thread are in its log, and nothing else changes", () => {
+test("staff who read a thread are recorded in its log, and nothing else changes", () => {
   const before = answeredThread();
   const read = tryMove(before, { name: "read" }, staff, hours(2));
   expect(read).toMatchObject({ events: [{ type: "read-by-staff", by: { role: "staff", id: "staff" } }] });
@@ -181,7 +181,7 @@ test("staff who read a thread are in its log, and nothing else changes", () => {
 });
 
 describe("a review", () => {
-  test("is given by the holder and keeps what was read", () => {
+  test("is given by the mentor who holds the thread, and records what was read", () => {
     const given = doMove(claimedThread("review"), review, ravi, hours(1));
     expect(given.standing).toMatchObject({ state: "with_learner", mentor: "ravi" });
     expect(given.reviews).toEqual([{ review: aReview, mentor: "ravi", at: hours(1) }]);
@@ -200,13 +200,13 @@ describe("a review", () => {
     );
   });
 
-  test("is no part of a question", () => {
+  test("is not possible on a question", () => {
     expect(tryMove(claimedThread(), review, ravi, hours(1))).toEqual(refused("wrong-kind"));
     expect(tryMove(answeredThread(), handIn, asha, hours(2))).toEqual(refused("wrong-kind"));
   });
 });
 
-test("texts keep to their bounds", () => {
+test("texts keep to their limits", () => {
   expect(tryMove(claimedThread(), write("  "), ravi, hours(1))).toEqual(refused("text-too-short"));
   expect(tryMove(claimedThread(), write("x".repeat(4001)), ravi, hours(1))).toEqual(refused("text-too-long"));
   expect(tryMove(answeredThread("review"), { ...handIn, text: "" } as Move, asha, hours(2))).toEqual(
@@ -214,7 +214,7 @@ test("texts keep to their bounds", () => {
   );
 });
 
-test("who is sanctioned writes nothing, and may still close, withdraw and go", () => {
+test("a sanctioned person cannot write, but may still close, withdraw and leave", () => {
   const isSanctioned = { isSanctioned: true };
   expect(tryMove(claimedThread(), write("Hi"), ravi, minutes(20), isSanctioned)).toEqual(
     refused("sanctioned"),
@@ -222,7 +222,7 @@ test("who is sanctioned writes nothing, and may still close, withdraw and go", (
   expect(stateOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isSanctioned))).toBe("solved");
 });
 
-test("a server whose clock is behind does not put the log out of order", () => {
+test("a server whose clock is behind keeps the log in order", () => {
   const written = doMove(claimedThread(), write("Look at line 4"), ravi, minutes(9));
   expect(written.messages.at(-1)?.at).toEqual(minutes(10));
 });

@@ -12,7 +12,7 @@ const CLAIM_MINUTES = 60;
 export const EXTENSIONS_MAX = 2;
 export const ANOTHER_MENTOR_AFTER_DAYS = 3;
 
-/** Judges the clock first and gives its events with that of the move, in order, all to be written or none. */
+/** Applies the timed events first and returns them with the event of the move, in order, to be written all or none. */
 export function makeMove(
   thread: Thread,
   move: Move,
@@ -22,7 +22,7 @@ export function makeMove(
   const judged = judgeThread(thread, circumstances.now);
   const refused = moveRefusal(judged.thread, move, actor, circumstances);
   if (refused) return refuse(refused);
-  // Two servers' clocks differ a little; the log stays in order.
+  // Server clocks differ a little; keep the log in order.
   const at = laterOf(circumstances.now, judged.thread.changedAt);
   const what = whatHappens(judged.thread, move, actor, at);
   if (isRefusal(what)) return what;
@@ -87,18 +87,18 @@ function withText(text: string | undefined, what: What): What | Refusal<MoveRefu
   return problem ? refuse(problem) : what;
 }
 
-/** An hour from the end of the last one: extending early costs no minute. */
+/** An hour from the end of the last one: extending early loses no minute. */
 function extension({ standing }: Thread): What | Refusal<MoveRefusal> {
   const claim = standingAs(standing, "claimed");
   if (claim.extensions >= EXTENSIONS_MAX) return refuse("no-more-extensions");
   return { type: "extended", until: after(claim.until, CLAIM_MINUTES * MINUTE_MS) };
 }
 
-/** Who has an answer may ask for another at once; who waits for one gives the mentor three days. */
+/** A learner who has an answer may ask for another mentor at once; one who waits gives the mentor three days. */
 function anotherMentor(thread: Thread, at: Date): What | Refusal<MoveRefusal> {
   const { standing } = thread;
   const mentor = mentorOf(thread);
-  // The mentor is gone already, so the learner's next words go to the queue anyway.
+  // The mentor has left already, so the learner's next message goes to the queue anyway.
   if (mentor === undefined) return refuse("not-now");
   if (standing.state === "with_mentor" && at < after(standing.since, ANOTHER_MENTOR_AFTER_DAYS * DAY_MS))
     return refuse("too-early-for-another");

@@ -87,7 +87,7 @@ describe("a UPI id is hidden", () => {
   });
 });
 
-describe("what a program may say stays", () => {
+describe("what code may contain stays", () => {
   test.each([
     "int modulus = 1000000007;",
     "9 8 7 6 5 4 3 2 1 0",
@@ -117,7 +117,7 @@ describe("what a program may say stays", () => {
   });
 });
 
-test("several contacts are hidden each, and every kind is named", () => {
+test("each of several contacts is hidden, and every kind is named", () => {
   const { text, hidden } = maskContacts("asha@gmail.com or 98765 43210 or asha@ybl");
   expect(text).toBe(`${maskOf("mail address")} or ${PHONE} or ${maskOf("UPI id")}`);
   expect(hidden).toEqual(["mail address", "UPI id", "phone number"]);
@@ -127,7 +127,7 @@ test("the mask says why", () => {
   expect(PHONE).toBe("[phone number hidden: contact details stay private here]");
 });
 
-test("law: masking what is masked changes nothing", () => {
+test("law: masking is idempotent", () => {
   const word = fc.constantFrom(
     "9876543210",
     "98765",
@@ -151,7 +151,7 @@ test("law: masking what is masked changes nothing", () => {
   );
 });
 
-test("law: an Indian mobile number is hidden wherever it stands between words", () => {
+test("law: an Indian mobile number is hidden anywhere between words", () => {
   const digits = fc
     .tuple(fc.integer({ min: 6, max: 9 }), fc.stringMatching(/^\d{9}$/))
     .map((parts) => parts.join(""));

@@ -5,14 +5,14 @@ type ContactKind = (typeof CONTACT_KINDS)[number];
 
 type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] };
 
-/** Stands where the contact stood, and says why. */
+/** Replaces the contact, and says why. */
 export function maskOf(kind: ContactKind): string {
   return `[${kind} hidden: contact details stay private here]`;
 }
 
 export const MASKS: readonly string[] = CONTACT_KINDS.map(maskOf);
 
-/** What one shows the other of a text. The text itself is kept as it was written, for its author and their export. */
+/** The text as the other person sees it. The original is stored unchanged, for its author and their export. */
 export function maskContacts(text: string): Masked {
   const hidden: ContactKind[] = [];
   const hide = (kind: ContactKind) => {
@@ -29,10 +29,10 @@ export function maskContacts(text: string): Masked {
 
 const NAME = `[\\p{L}\\p{M}\\p{Nd}._%+\\-${UNSEEN}]`;
 const HOST_PART = `[\\p{L}\\p{M}\\p{Nd}\\-${UNSEEN}]+`;
-// The last part is of letters, so that 'react@18.2.0' stays. The look behind keeps long words linear.
+// The top-level domain has letters only, so that 'react@18.2.0' stays. The lookbehind keeps long words linear.
 const MAIL = new RegExp(`(?<!${NAME})${NAME}+[@＠](?:${HOST_PART}\\.)+[\\p{L}\\p{M}${UNSEEN}]{2,}`, "gu");
 
-// Written apart to get past a mask. Only for hosts that give out addresses: 'x @ self.weights' is a product of matrices.
+// Spaced out to get past the mask. Only for mail providers: 'x @ self.weights' is a matrix product.
 const HOSTS =
   "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|rediffmail|rediff|icloud|proton(?:mail)?|zoho(?:mail)?";
 const MAIL_SAID = new RegExp(
@@ -40,7 +40,7 @@ const MAIL_SAID = new RegExp(
   "giu",
 );
 
-/** Addresses that belong to no person: reserved for examples, or written in every manual. */
+/** Addresses of no real person: reserved for examples, or in every manual. */
 function isNobodys(address: string): boolean {
   const plain = address.replace(new RegExp(`[${UNSEEN}]`, "gu"), "").toLowerCase();
   return (
@@ -50,7 +50,7 @@ function isNobodys(address: string): boolean {
   );
 }
 
-// The handles that banks and payment apps give out. Not any word: 'react@latest' and 'root@server' are no payments.
+// The handles of banks and payment apps. Not any word: 'react@latest' and 'root@server' are not payments.
 const HANDLES = [
   "[a-z]*bank",
   "[a-z]*upi",

@@ -16,13 +16,13 @@ import {
 } from "./thread-for-tests.ts";
 
 describe("a mentor's load", () => {
-  test("is claims, what waits for them, and what they took up in seven days", () => {
+  test("is claims, threads that wait for them, and threads taken in seven days", () => {
     const threads = [claimedThread(), repliedThread(), answeredThread(), askedThread()];
     expect(loadOf("ravi", threads, minutes(65))).toEqual({ claims: 1, active: 2, takenThisWeek: 3 });
     expect(loadOf("meera", threads, minutes(65))).toEqual({ claims: 0, active: 0, takenThisWeek: 0 });
   });
 
-  test("forgets a claim that lapsed without an answer, as no job has to", () => {
+  test("drops a claim that expired without an answer, without any job", () => {
     expect(loadOf("ravi", [claimedThread()], minutes(69))).toMatchObject({ claims: 1, takenThisWeek: 1 });
     expect(loadOf("ravi", [claimedThread()], minutes(70))).toEqual({
       claims: 0,
@@ -36,7 +36,7 @@ describe("a mentor's load", () => {
     expect(loadOf("ravi", [answeredThread()], days(8))).toMatchObject({ takenThisWeek: 0 });
   });
 
-  test("counts reviews, and no notes for the next mentor", () => {
+  test("counts reviews, but not notes for the next mentor", () => {
     const reviewed = doMove(claimedThread("review"), { name: "review", review: aReview }, ravi, hours(1));
     expect(loadOf("ravi", [reviewed], hours(2))).toMatchObject({ takenThisWeek: 1 });
     const released = doMove(claimedThread(), { name: "release", note: "Not my field" }, ravi, hours(1));
@@ -51,7 +51,7 @@ describe("a mentor's load", () => {
     expect(loadOf("meera", [meeras], hours(4))).toEqual({ claims: 1, active: 1, takenThisWeek: 1 });
   });
 
-  test("stays the same when another takes a thread up after them", () => {
+  test("stays the same when another mentor takes a thread after them", () => {
     const passed = doMove(repliedThread(), { name: "release" }, ravi, hours(3));
     const meeras = doMove(passed, claim, meera, hours(4));
     expect(loadOf("ravi", [meeras], hours(4))).toEqual({ claims: 0, active: 0, takenThisWeek: 1 });
@@ -73,7 +73,7 @@ describe("a mentor may claim", () => {
     expect(capacityRefusal(settings, load, hours(0))).toBe(refusal);
   });
 
-  test("not while they pause, and again from the date they set", () => {
+  test("not while they pause, but again from the date they set", () => {
     const paused = { ...settings, pausedUntil: days(3) };
     expect(capacityRefusal(paused, free, days(2))).toBe("paused");
     expect(capacityRefusal(paused, free, days(3))).toBeUndefined();

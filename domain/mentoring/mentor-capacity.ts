@@ -8,7 +8,7 @@ const WEEKLY_MIN = 1;
 const WEEKLY_MAX = 20;
 
 type MentorSettings = {
-  /** Threads they are ready to take up in seven days. */
+  /** Threads they are willing to take in seven days. */
   readonly weekly: number;
   readonly pausedUntil?: Date | undefined;
 };
@@ -21,12 +21,12 @@ export function isWeeklyNumber(weekly: number): boolean {
   return Number.isInteger(weekly) && weekly >= WEEKLY_MIN && weekly <= WEEKLY_MAX;
 }
 
-/** A pause ends by itself on its date; without a date in the future it is none. */
+/** A pause ends automatically on its date; a date in the past means no pause. */
 export function isPaused({ pausedUntil }: MentorSettings, now: Date): boolean {
   return pausedUntil !== undefined && now < pausedUntil;
 }
 
-/** Of the threads in which the mentor holds a claim or has written. */
+/** Computed from the threads in which the mentor holds a claim or has written. */
 export function loadOf(mentor: string, threads: readonly Thread[], now: Date): MentorLoad {
   const judged = threads.map((thread) => judgeThread(thread, now).thread);
   const holdsClaim = ({ standing }: Thread) => standing.state === "claimed" && standing.mentor === mentor;
@@ -37,10 +37,10 @@ export function loadOf(mentor: string, threads: readonly Thread[], now: Date): M
   const weekAgo = after(now, -7 * DAY_MS);
   const answered = judged.filter((thread) => {
     const first = firstWordsOf(mentor, thread);
-    // One that came back to them and is claimed again is counted among the claims.
+    // A thread that came back to them and is claimed again already counts as a claim.
     return first !== undefined && first > weekAgo && !holdsClaim(thread);
   });
-  // A conversation that waits for its learner, for up to 14 days, must not keep others waiting.
+  // A conversation that waits for its learner, for up to 14 days, does not count: it must not keep others waiting.
   return { claims, active: claims + theirTurn, takenThisWeek: claims + answered.length };
 }
 

@@ -21,12 +21,12 @@ const draft: ReviewDraft = {
 const problems = (given: Partial<ReviewDraft>) => reviewProblems({ ...draft, ...given }, work);
 
 describe("a review", () => {
-  test("is complete with every line marked, a word at 'Not yet', what was liked and a next step", () => {
+  test("is complete with every line marked, a comment at 'Not yet', what was liked and a next step", () => {
     expect(problems({})).toEqual([]);
     expect(completeReview(draft, work)).toEqual(draft);
   });
 
-  test("leaves no line open", () => {
+  test("needs a mark on every line", () => {
     const marks = [{ mark: undefined, comment: "I am not sure" }];
     expect(problems({ marks })).toEqual([
       { problem: "line-open", line: 0 },
@@ -35,7 +35,7 @@ describe("a review", () => {
     expect(completeReview({ ...draft, marks }, work)).toBeUndefined();
   });
 
-  test("says why at 'Not yet', and may be silent at the other marks", () => {
+  test("needs a reason at 'Not yet', but not at the other marks", () => {
     const marks = [
       { mark: "not-yet", comment: " \u200b" },
       { mark: "good", comment: "" },
@@ -50,7 +50,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("comments on lines that are there", () => {
+  test("comments only on lines that exist", () => {
     const comments = [
       { path: "Shop.java", line: 3, comment: "The last line" },
       { path: "Shop.java", line: 4, comment: "Behind the end" },
@@ -74,14 +74,14 @@ describe("a review", () => {
     ).toEqual([{ problem: "text-too-long" }]);
   });
 
-  test("is made with the rubric and the snapshot that were read", () => {
+  test("records the rubric and the snapshot that were read", () => {
     expect(problems({ rubricHash: "newer" })).toEqual([{ problem: "other-rubric" }]);
     expect(problems({ marks: [...draft.marks, ...draft.marks] })).toEqual([{ problem: "other-rubric" }]);
     expect(problems({ snapshot: "snapshot-2" })).toEqual([{ problem: "other-snapshot" }]);
   });
 });
 
-test("a rubric is the same by its words and their order, not by blanks at the ends", () => {
+test("a rubric is the same by its words and their order, ignoring spaces at the ends", () => {
   expect(rubricText(["a\n", " b"])).toBe(rubricText(["a", "b"]));
   expect(rubricText(["a", "b"])).not.toBe(rubricText(["b", "a"]));
   expect(rubricText(['a","b'])).not.toBe(rubricText(["a", "b"]));

@@ -4,16 +4,16 @@ import { replyProblem } from "./text-bounds.ts";
 const MARKS = ["not-yet", "good", "strong"] as const;
 type Mark = (typeof MARKS)[number];
 
-/** Of one line of the rubric. No points: a mark is a word. */
+/** The mark of one line of the rubric. No points: a mark is a word. */
 type LineMark = { readonly mark: Mark; readonly comment: string };
 
-/** On a line of the files that were read; lines count from 1. */
+/** A comment on a line of the files that were read; lines count from 1. */
 type CodeComment = { readonly path: string; readonly line: number; readonly comment: string };
 
 export type Review = {
-  /** What was read: the learner may hand in again meanwhile. */
+  /** The snapshot that was read: the learner may hand in again meanwhile. */
   readonly snapshot: string;
-  /** SHA-256 of `rubricText`: the rubric may change later, this review was made with that one. */
+  /** SHA-256 of `rubricText`: the rubric may change later, but this review was made with that version. */
   readonly rubricHash: string;
   /** In the order of the rubric. */
   readonly marks: readonly LineMark[];
@@ -22,12 +22,12 @@ export type Review = {
   readonly nextStep: string;
 };
 
-/** A review while it is written: lines may still be open. */
+/** An unfinished review: lines may still have no mark. */
 export type ReviewDraft = Omit<Review, "marks"> & {
   readonly marks: readonly { readonly mark: Mark | undefined; readonly comment: string }[];
 };
 
-/** What was read: the rubric of the ticket and the frozen files of the round. */
+/** What was read: the rubric of the ticket and the immutable files of the round. */
 type ReviewedWork = {
   readonly snapshot: string;
   readonly rubric: readonly string[];
@@ -35,7 +35,7 @@ type ReviewedWork = {
   readonly files: readonly CodeFile[];
 };
 
-/** What the hash of a rubric is taken of. Blanks at the ends are how a file was written, not what it says. */
+/** The input of a rubric's hash. Spaces at the ends of lines do not matter. */
 export function rubricText(rubric: readonly string[]): string {
   return JSON.stringify(rubric.map((line) => line.trim()));
 }
@@ -52,7 +52,7 @@ type ReviewProblem =
   | { readonly problem: "line-open" | "comment-missing"; readonly line: number }
   | { readonly problem: "no-such-code-line" | "comment-empty"; readonly comment: number };
 
-/** Everything that is still to be done, so that the page can point at each; `line` and `comment` count from 0. */
+/** Everything that is still missing, so that the page can point at each; `line` and `comment` count from 0. */
 export function reviewProblems(draft: ReviewDraft, work: ReviewedWork): readonly ReviewProblem[] {
   if (draft.rubricHash !== work.rubricHash || draft.marks.length > work.rubric.length)
     return [{ problem: "other-rubric" }];
@@ -68,7 +68,7 @@ export function reviewProblems(draft: ReviewDraft, work: ReviewedWork): readonly
   ];
 }
 
-/** A review that may be given, or nothing while something is open. */
+/** The finished review, or undefined while something is missing. */
 export function completeReview(draft: ReviewDraft, work: ReviewedWork): Review | undefined {
   if (reviewProblems(draft, work).length > 0) return undefined;
   return {

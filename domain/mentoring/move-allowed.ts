@@ -3,7 +3,7 @@ import { type MoveName, ruleOf } from "./moves-table.ts";
 import { mentorOf, stateOf, type Thread } from "./thread.ts";
 import { isFull } from "./thread-room.ts";
 
-/** Why this person may not make this move on this thread, which was judged by the clock before. */
+/** Why this person may not make this move on this thread; timed events must be applied already. */
 export function moveRefusal(
   thread: Thread,
   move: Move,
@@ -44,12 +44,12 @@ function addsWords(move: Move): boolean {
   return move.name === "write" || move.name === "review" || move.name === "hand-in";
 }
 
-/** Going, and being left alone, need no role. */
+/** Leaving, and being left alone, need no role. */
 function isForFormerMentors(name: MoveName): boolean {
   return name === "block" || name === "leave";
 }
 
-/** The one who came second is told so. */
+/** The mentor who came second gets this reason. */
 function isTaken({ standing }: Thread, { name }: Move): boolean {
   return name === "claim" && standing.state !== "open" && standing.state !== "closed";
 }
@@ -59,13 +59,14 @@ function claimRefusal(thread: Thread, mentor: string): MoveRefusal | undefined {
   return thread.passedOver.includes(mentor) ? "passed-over" : undefined;
 }
 
-/** Whether the thread is this mentor's to move. */
+/** Whether this mentor may move the thread. */
 function holderRefusal(thread: Thread, move: Move, mentor: string): MoveRefusal | undefined {
   if (move.name === "block" || move.name === "leave") return move.mentor === mentor ? undefined : "not-yours";
   if (thread.passedOver.includes(mentor)) return "passed-over";
   const holder = mentorOf(thread);
   if (holder === mentor) return undefined;
   if (holder !== undefined && thread.standing.state !== "closed") return "held-by-another";
-  // Nobody holds it: the words of one who began are taken, so that no work is lost to a lapse or a withdrawal.
+  // Nobody holds it: accept the answer of a mentor who had started, so that no work is lost to an expired claim or a
+  // withdrawal.
   return thread.starters.includes(mentor) ? undefined : "never-started";
 }

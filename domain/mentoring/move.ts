@@ -4,7 +4,7 @@ import type { CapacityRefusal } from "./mentor-capacity.ts";
 import type { Review } from "./mentor-review.ts";
 import type { TextProblem } from "./text-bounds.ts";
 
-/** Who acts, as the session knows them now: a former mentor has no courses left. */
+/** Who acts, according to the current session: a former mentor has no courses left. */
 export type Actor =
   | { readonly role: "learner" | "staff"; readonly id: string }
   | { readonly role: "mentor"; readonly id: string; readonly courses: readonly CourseId[] };
@@ -12,27 +12,27 @@ export type Actor =
 export type Move =
   | { readonly name: "claim" | "extend" | "hand-back" | "ask-another" | "solve" | "finish" }
   | { readonly name: "ask-again" | "remove" | "read" | "erase" }
-  /** Hands over: to the queue, with a note that only mentors see. */
+  /** Hands over: back to the queue, with a note that only mentors see. */
   | { readonly name: "release"; readonly note?: string | undefined }
   | { readonly name: "write"; readonly text: string }
-  /** The review is complete: `completeReview` made it. */
+  /** `review` is complete: it comes from `completeReview`. */
   | { readonly name: "review"; readonly review: Review }
   | { readonly name: "hand-in"; readonly snapshot: string; readonly text: string }
   | { readonly name: "withdraw"; readonly solvedMyself: boolean }
   | { readonly name: "duplicate"; readonly of: string }
   | { readonly name: "helped"; readonly helped: boolean }
-  /** Of the two sides the mentor is named: a learner may have met several in one thread. */
+  /** Names the mentor: a learner may have met several in one thread. */
   | { readonly name: "block" | "leave"; readonly mentor: string };
 
-/** What the thread itself does not know. */
+/** Facts from outside the thread. */
 export type Circumstances = {
   readonly now: Date;
-  /** Between the learner and the mentor who acts or is written to, whoever blocked whom. */
+  /** Between the learner and the mentor who acts or is addressed, whoever blocked whom. */
   readonly isBlocked: boolean;
   readonly isSanctioned: boolean;
-  /** What `ageRefusal` says of whoever acts. */
+  /** The result of `ageRefusal` for the person who acts. */
   readonly age?: AgeRefusal | undefined;
-  /** What `capacityRefusal` says; only a claim asks. */
+  /** The result of `capacityRefusal`; only needed for a claim. */
   readonly capacity?: CapacityRefusal | undefined;
 };
 

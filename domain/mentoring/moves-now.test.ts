@@ -38,7 +38,7 @@ test.each<[string, Thread, Actor, readonly string[]]>([
   expect(shown(thread, actor)).toEqual(moves);
 });
 
-test("a claim shows what can be done in its hour, and extending only twice", () => {
+test("a claim shows the moves of its hour, and extending only twice", () => {
   const extend = (thread: Thread) => doMove(thread, { name: "extend" }, ravi, minutes(20));
   const once = extend(claimedThread());
   expect(shown(once, ravi, minutes(30))).toEqual(["extend", "release", "write", "duplicate", "block"]);
@@ -51,7 +51,7 @@ test("another mentor can be asked for from the third day on", () => {
   expect(shown(repliedThread(), asha, days(4))).toContain("ask-another");
 });
 
-test("whoever is blocked, sanctioned or full gets no button that would be refused", () => {
+test("a blocked, sanctioned or full mentor gets no button that would be refused", () => {
   expect(shown(repliedThread(), asha, hours(3), { isBlocked: true })).not.toContain("write");
   expect(shown(repliedThread(), asha, hours(3), { isSanctioned: true })).not.toContain("write");
   expect(shown(askedThread(), ravi, hours(3), { capacity: "week-full" })).not.toContain("claim");

@@ -38,12 +38,12 @@ const TRIED = [
 
 export type ShownMove = (typeof TRIED)[number];
 
-/** What this person could do with the thread at this moment: the page shows these buttons and no others. */
+/** The moves this person may make now: the page shows exactly these buttons. */
 export function movesNow(thread: Thread, actor: Actor, circumstances: Circumstances): readonly ShownMove[] {
   return TRIED.filter((name) => {
     const move = someMove(name, thread, actor);
     if (move.name === "block" && move.mentor === "") return false;
-    // Which round is read is known only when the review is written.
+    // The round that was read is known only when the review is written.
     if (move.name === "review") return moveRefusal(thread, move, actor, circumstances) === undefined;
     return !isRefusal(makeMove(thread, move, actor, circumstances));
   });
@@ -52,7 +52,7 @@ export function movesNow(thread: Thread, actor: Actor, circumstances: Circumstan
 const SAID = ["age-open", "under-18", "sanctioned", "blocked", "passed-over", "thread-full"] as const;
 type WhyNotWrite = (typeof SAID)[number];
 
-/** Why this person cannot write although the thread is open for their side: it stands in place of the field. */
+/** Why this person cannot write although their side may: shown instead of the text field. */
 export function whyNotWrite(
   thread: Thread,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Role } from "./thread-event.ts";
 const movesOf = (role: Role) =>
   (Object.keys(MOVES) as MoveName[]).filter((name) => ruleOf(name).from[role]).sort();
 
-// Written out a second time on purpose: who may do what changes only when somebody means it.
+// Duplicated on purpose: who may do what must change only deliberately.
 test("each role has its moves and no others", () => {
   expect(movesOf("learner")).toEqual([
     "ask-again",
@@ -33,7 +33,7 @@ test("each role has its moves and no others", () => {
   expect(movesOf("staff")).toEqual(["duplicate", "erase", "leave", "read", "remove"]);
 });
 
-test("nothing is done to an erased thread, and only staff read, and all may go, when one is removed", () => {
+test("nothing can be done to an erased thread; a removed one can only be read by staff, and left by all", () => {
   const from = (state: "erased" | "removed") =>
     (Object.keys(MOVES) as MoveName[]).filter((name) =>
       Object.values(ruleOf(name).from).some((states) => states.includes(state)),
@@ -42,7 +42,7 @@ test("nothing is done to an erased thread, and only staff read, and all may go, 
   expect(from("removed").sort()).toEqual(["block", "erase", "leave", "read"]);
 });
 
-test("only reviews are reviewed and handed in again", () => {
+test("only reviews can be reviewed and handed in again", () => {
   const onlyReviews = (Object.keys(MOVES) as MoveName[]).filter(
     (name) => !ruleOf(name).kinds.includes("question"),
   );

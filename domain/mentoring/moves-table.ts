@@ -6,22 +6,22 @@ const REVIEW = ["review"] as const;
 const GOING_ON = ["open", "claimed", "with_learner", "with_mentor"] as const;
 const NOT_ERASED: readonly ThreadState[] = [...GOING_ON, ...ENDINGS.filter((ending) => ending !== "erased")];
 const NOT_REMOVED: readonly ThreadState[] = NOT_ERASED.filter((state) => state !== "removed");
-/** In the queue or closed without an answer: open to a mentor who had begun one. */
+/** In the queue or closed without an answer: a mentor who had started may still answer. */
 const BEGUN: readonly ThreadState[] = ["open", "withdrawn", "expired"];
 
 const ANSWERED = ["with_learner", "with_mentor", "solved", "finished", "quiet"] as const;
 
 type MoveRule = {
   readonly kinds: readonly ThreadKind[];
-  /** From where each role may make it. A role that is missing may not. */
+  /** The states from which each role may make it. A missing role may not. */
   readonly from: { readonly [R in Role]?: readonly ThreadState[] };
-  /** Says something to the other, or takes the thread up: not between people of whom one blocked the other. */
+  /** Writes to the other side, or claims the thread: not allowed after a block between the two. */
   readonly isWrite?: true;
-  /** Makes others go on with the thread. Like writes it is for adults who are under no sanction. */
+  /** Makes others continue the thread. Like writes, only for adults without a sanction. */
   readonly goesOn?: true;
 };
 
-/** Who may do what, and when. Whose thread it is, and what the clock has to say, is asked in make-move.ts. */
+/** Who may do what, and when. make-move.ts checks whose thread it is, and what time has changed. */
 export const MOVES = {
   claim: { kinds: BOTH, from: { mentor: ["open"] }, isWrite: true },
   extend: { kinds: BOTH, from: { mentor: ["claimed"] } },

@@ -20,7 +20,7 @@ const reader = { mentor: "ravi", courses: [JAVA], blocked: [] };
 const ids = (threads: readonly { readonly id: string }[]) => threads.map(({ id }) => id);
 
 describe("the queue", () => {
-  test("has the front first, then who waited longest, then the id", () => {
+  test("sorts by front, then longest wait, then id", () => {
     const handedOn = doMove({ ...repliedThread(), id: "front" }, { name: "release" }, ravi, hours(5));
     const threads = [
       askedThread({ id: "c", now: hours(2) }),
@@ -31,14 +31,14 @@ describe("the queue", () => {
     expect(ids(queueFor(reader, threads, hours(6)))).toEqual(["front", "a", "b", "c"]);
   });
 
-  test("gives a lapsed question its old place", () => {
+  test("gives a question back its old place when its claim expires", () => {
     const lapsed = doMove(askedThread({ id: "first" }), claim, ravi, hours(2));
     const threads = [askedThread({ id: "second", now: hours(1) }), lapsed];
     expect(ids(queueFor(reader, threads, hours(2.5)))).toEqual(["second"]);
     expect(ids(queueFor(reader, threads, hours(3)))).toEqual(["first", "second"]);
   });
 
-  test("has what this mentor may claim, and nothing else", () => {
+  test("contains only what this mentor may claim", () => {
     expect(queueFor(reader, [claimedThread()], minutes(20))).toEqual([]);
     expect(queueFor(reader, [askedThread({ courseId: PYTHON })], hours(1))).toEqual([]);
     expect(queueFor({ ...reader, mentor: "asha" }, [askedThread()], hours(1))).toEqual([]);
@@ -48,7 +48,7 @@ describe("the queue", () => {
     expect(queueFor(reader, [askedThread()], days(21))).toEqual([]);
   });
 
-  test("offers a few for today, no more than the mentor has room for", () => {
+  test("offers a few for today, no more than the mentor's capacity", () => {
     const queue = queueFor(
       reader,
       ["a", "b", "c", "d"].map((id) => askedThread({ id })),
@@ -60,7 +60,7 @@ describe("the queue", () => {
   });
 });
 
-test("law: every server lists the same order, however the store hands the threads out", () => {
+test("law: every server lists the same order, in whatever order the store returns the threads", () => {
   const open = fc
     .record({ id: fc.constantFrom("a", "b", "c", "d"), hour: fc.nat(3), isAtFront: fc.boolean() })
     .map(({ id, hour, isAtFront }): OpenThread => {

@@ -7,11 +7,11 @@ export type OpenThread = Thread & { readonly standing: Open };
 type QueueReader = {
   readonly mentor: string;
   readonly courses: readonly CourseId[];
-  /** Learners on either side of a block. */
+  /** Learners who blocked this mentor or are blocked by them. */
   readonly blocked: readonly string[];
 };
 
-/** What the mentor may claim, the next one first. */
+/** What the mentor may claim, in the order to be answered. */
 export function queueFor(reader: QueueReader, threads: readonly Thread[], now: Date): readonly OpenThread[] {
   const open = threads
     .map((thread) => judgeThread(thread, now).thread)
@@ -26,7 +26,7 @@ export function queueFor(reader: QueueReader, threads: readonly Thread[], now: D
   return open.toSorted(compareInQueue);
 }
 
-/** The front first, then who has waited longest; the id, so that every server lists them alike. */
+/** Front first, then the longest wait; the id as a tie-break, so that every server has the same order. */
 export function compareInQueue(a: OpenThread, b: OpenThread): number {
   return (
     Number(b.standing.isAtFront) - Number(a.standing.isAtFront) ||
@@ -37,7 +37,7 @@ export function compareInQueue(a: OpenThread, b: OpenThread): number {
 
 const TODAYS_FEW = 3;
 
-/** A list that can be finished; the whole queue is one click away. `room`: how many more the mentor may take up. */
+/** A list short enough to finish; the whole queue is one click away. `room`: how many more the mentor may claim. */
 export function todaysFew(queue: readonly OpenThread[], room: number): readonly OpenThread[] {
   return queue.slice(0, Math.max(0, Math.min(TODAYS_FEW, room)));
 }

@@ -31,7 +31,7 @@ const sanction = { who: "ravi", from: days(2), until: days(32) };
 const decided = decideReport(report, decision) as Report;
 
 describe("a report", () => {
-  test("is taken once a person and thread while it is undecided", () => {
+  test("is possible once per person and thread while it is undecided", () => {
     expect(reportThread(report, [])).toEqual(report);
     expect(reportThread(report, [report])).toEqual({ refused: "already-reported" });
     expect(reportThread({ ...report, by: "ravi", about: "asha" }, [report])).toMatchObject({ by: "ravi" });
@@ -39,7 +39,7 @@ describe("a report", () => {
     expect(reportThread(report, [decided])).toEqual(report);
   });
 
-  test("says something about somebody else", () => {
+  test("names a reason, and cannot be about oneself", () => {
     expect(reportThread({ ...report, text: " " }, [])).toEqual({ refused: "text-too-short" });
     expect(reportThread({ ...report, about: "asha" }, [])).toEqual({ refused: "reported-oneself" });
   });
@@ -57,7 +57,7 @@ describe("a report", () => {
     expect(reportStanding(decided, days(99))).toEqual({ stage: "decided", isLate: false });
   });
 
-  test("is told to staff again before a promise is broken, unless they kept it", () => {
+  test("is sent to staff again before a deadline, unless they have acted", () => {
     const [early, late] = reportRemindersAt(report);
     if (!early || !late) throw new Error("two reminders");
     expect([early, late]).toEqual([hours(18), days(6)]);
@@ -94,7 +94,7 @@ describe("a decision", () => {
     expect(decideReport(report, { ...decision, by: "asha" })).toEqual({ refused: "decides-own-case" });
   });
 
-  test("has a sanction when it says so, one with an end, and otherwise none", () => {
+  test("has a sanction with an end when it says so, and otherwise none", () => {
     expect(decideReport(report, { ...decision, outcome: "sanction", sanction })).toMatchObject({
       decision: { sanction },
     });

@@ -12,7 +12,7 @@ export type Decision = {
   readonly outcome: Outcome;
   readonly by: string;
   readonly at: Date;
-  /** For both sides to read. */
+  /** Both sides read it. */
   readonly reason: string;
   readonly sanction?: Sanction | undefined;
 };
@@ -39,7 +39,7 @@ type ReportStanding = {
 
 export type ReportRefusal = "already-reported" | "reported-oneself" | TextProblem;
 
-/** One report a person a thread at a time: a second one would split what staff have to read together. */
+/** One open report per person and thread: a second one would split what staff must read together. */
 export function reportThread(
   report: Omit<Report, "acknowledgedAt" | "decision">,
   earlier: readonly Report[],
@@ -53,7 +53,7 @@ export function reportThread(
   return problem ? refuse(problem) : report;
 }
 
-/** Twice says nothing new: the first time counts. */
+/** Idempotent: the first time counts. */
 export function acknowledgeReport(report: Report, now: Date): Report {
   return report.acknowledgedAt || report.decision ? report : { ...report, acknowledgedAt: now };
 }
@@ -72,7 +72,7 @@ export function decideReport(
   if ((outcome === "sanction") !== (sanction !== undefined)) return refuse("sanction-wrong");
   if (sanction && (sanctionProblem(sanction) || ![report.by, report.about].includes(sanction.who)))
     return refuse("sanction-wrong");
-  // A decision says that it was read, too.
+  // A decision counts as an acknowledgement too.
   return { ...report, acknowledgedAt: report.acknowledgedAt ?? decision.at, decision };
 }
 
@@ -85,17 +85,17 @@ export function reportStanding(report: Report, now: Date): ReportStanding {
   return { stage, dueAt, isLate: now > dueAt };
 }
 
-/** Some hours before each promise is broken. */
+/** A few hours before each deadline. */
 export function reportRemindersAt({ reportedAt }: Pick<Report, "reportedAt">): readonly Date[] {
   return [after(reportedAt, 18 * HOUR_MS), after(reportedAt, 6 * DAY_MS)];
 }
 
-/** What staff are told then, if they have not done it meanwhile. */
+/** What to remind staff of then, if they have not done it yet. */
 export function reportReminder(report: Report, at: Date): Exclude<ReportStage, "decided"> | undefined {
   const { stage } = reportStanding(report, at);
   const [, second] = reportRemindersAt(report);
   if (stage === "decided") return undefined;
-  // The first is about its being read, the second about its being decided.
+  // The first reminder is about acknowledging, the second about deciding.
   return stage === "to-decide" && second && at < second ? undefined : stage;
 }
 
@@ -103,7 +103,7 @@ export function decidedBy({ reportedAt }: Pick<Report, "reportedAt">): Date {
   return after(reportedAt, DECIDED_WITHIN_DAYS * DAY_MS);
 }
 
-/** While a report of the thread is undecided neither side is mailed about it. */
+/** While a report on the thread is undecided, neither side gets mail about it. */
 export function isMailStopped(reports: readonly Report[]): boolean {
   return reports.some(({ decision }) => !decision);
 }

@@ -4,7 +4,7 @@ import { days } from "./thread-for-tests.ts";
 
 const sanction = { who: "ravi", from: days(1), until: days(8) };
 
-test("a sanction holds from its beginning to its end, for the one it names", () => {
+test("a sanction applies from its beginning to its end, to the person it names", () => {
   const holds = (day: number, who = "ravi") => isSanctioned(who, [sanction], days(day));
   expect([0.9, 1, 7.9, 8].map((day) => holds(day))).toEqual([false, true, true, false]);
   expect(holds(2, "asha")).toBe(false);

@@ -8,12 +8,12 @@ export type Sanction = { readonly who: string; readonly from: Date; readonly unt
 type SanctionProblem = "ends-before-it-begins" | "too-long";
 
 export function sanctionProblem({ from, until }: Sanction): SanctionProblem | undefined {
-  // Written so that a date that is none is refused, too.
+  // Negated, so that an invalid date is refused, too.
   if (!(until > from)) return "ends-before-it-begins";
   return until > after(from, SANCTION_MAX_DAYS * DAY_MS) ? "too-long" : undefined;
 }
 
-/** Judged on reading: nobody has to lift a sanction. */
+/** Computed on reading: nobody has to lift a sanction. */
 export function isSanctioned(who: string, sanctions: readonly Sanction[], now: Date): boolean {
   return sanctions.some((sanction) => sanction.who === who && sanction.from <= now && now < sanction.until);
 }

@@ -22,7 +22,7 @@ describe("is made visible", () => {
   });
 });
 
-describe("stays as it is", () => {
+describe("stays unchanged", () => {
   test.each([
     "int x = 1;\n\treturn x;\r\n",
     "क्‍ष और श्री‌मान",
@@ -37,7 +37,7 @@ describe("stays as it is", () => {
 });
 
 test.each(["и\u200dх", "a\u200cb", "1\ufe0f2", "🙂\u200d."])(
-  "in %j nothing needs it, so it is shown",
+  "in %j the character has no purpose, so it is shown",
   (text) => {
     expect(showInvisible(text)).toHaveLength(3);
   },
@@ -52,7 +52,7 @@ test("two in a row, at the beginning and at the end, are shown one by one", () =
   ]);
 });
 
-test("law: the pieces are the text, with nothing invisible left in what is shown as text", () => {
+test("law: the pieces add up to the text, with nothing invisible left in the visible pieces", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, (given) => {

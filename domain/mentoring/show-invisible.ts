@@ -1,4 +1,4 @@
-/** A piece of text as it is, or the name of a character that nobody would see. */
+/** A piece of normal text, or the name of an invisible character. */
 type ShownPiece = { readonly text: string } | { readonly mark: string; readonly name: string };
 
 const NAMES: ReadonlyMap<number, string> = new Map([
@@ -22,9 +22,9 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [0xfeff, "byte order mark"],
 ]);
 
-// Letters by their class, but nothing to see: fillers of Hangul and the empty Braille cell.
+// Letters by Unicode class, but invisible: Hangul fillers and the empty Braille cell.
 const BLANKS = "\\u115f\\u1160\\u2800\\u3164\\uffa0";
-// Tabs and line ends are what they look like; a blank other than the plain one breaks code and looks the same.
+// Tabs and line ends look like what they are; a space other than the plain one looks the same and breaks code.
 const HIDDEN = `(?![\\t\\n ]|\\r\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Z}\\ufe00-\\ufe0f${BLANKS}\\u{e0100}-\\u{e01ef}]`;
 const JOINING_SCRIPTS = [
   "Devanagari",
@@ -41,7 +41,8 @@ const JOINING_SCRIPTS = [
 ]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
-// Joiners shape Indian letters and join emoji, and emoji end in a selector: there they are part of what is seen.
+// Joiners shape Indian letters and join emoji, and emoji end in a variation selector: there they are part of the
+// visible text.
 const NEEDED = [
   `(?<=[${JOINING_SCRIPTS}])[\\u200c\\u200d]`,
   "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
@@ -50,7 +51,7 @@ const NEEDED = [
 ].join("|");
 const INVISIBLE = new RegExp(`(?!${NEEDED})${HIDDEN}`, "gu");
 
-/** Two programs that look alike and do different things must not look alike to the mentor who reads them. */
+/** Reveals homograph tricks: two programs that do different things must not look alike to the mentor. */
 export function showInvisible(text: string): readonly ShownPiece[] {
   const pieces: ShownPiece[] = [];
   let from = 0;

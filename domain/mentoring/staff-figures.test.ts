@@ -18,7 +18,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
 const decided = (at: Date) =>
   report({ decision: { outcome: "warning", by: "staff", at, reason: "Be kind" } });
 
-test("nothing counted is nothing told", () => {
+test("without threads all figures are zero or missing", () => {
   const figures = staffFigures([], [], days(1));
   expect(figures).toMatchObject({
     waitingByAge: { underDay: 0, underThreeDays: 0, underWeek: 0, longer: 0 },
@@ -31,7 +31,7 @@ test("nothing counted is nothing told", () => {
   expect(figures.endings.every(({ count }) => count === 0)).toBe(true);
 });
 
-test("what waits is told by its age, what time closed by its ending", () => {
+test("waiting threads are counted by age, threads closed by time by their ending", () => {
   const at = (day: number) => counted(askedThread({ id: `t${day}`, now: days(day) }));
   const threads = [at(0), at(20), at(24), at(26), at(27.5)];
   const { waitingByAge, endings } = staffFigures(threads, [], days(28));
@@ -39,7 +39,7 @@ test("what waits is told by its age, what time closed by its ending", () => {
   expect(endings.find(({ ending }) => ending === "expired")?.count).toBe(1);
 });
 
-test("one mentor who gives more than two of five answers is a warning, at exactly 40 % not", () => {
+test("one mentor with more than 40 % of the answers is a warning, with exactly 40 % not", () => {
   const by = (...mentors: string[]) =>
     staffFigures(
       mentors.map((firstAnsweredBy) => ({ thread: answeredThread(), firstAnsweredBy })),
@@ -50,14 +50,14 @@ test("one mentor who gives more than two of five answers is a warning, at exactl
   expect(by("a", "a", "b")).toMatchObject({ isShareTooLarge: true });
 });
 
-test("'It helped' counts those who said something", () => {
+test("the share of 'It helped' counts only those who answered", () => {
   const said = (helped: boolean) =>
     counted(doMove(answeredThread(), { name: "helped", helped }, asha, hours(2)));
   const { helped } = staffFigures([said(true), said(false), counted(answeredThread())], [], hours(3));
   expect(helped).toEqual({ yes: 1, of: 2 });
 });
 
-test("reports are told with what is late and the median time to decide", () => {
+test("reports are counted with the overdue ones and the median time to decide", () => {
   const reports = [report(), decided(hours(10)), decided(hours(30)), decided(hours(50))];
   expect(staffFigures([], reports, days(2)).reports).toEqual({
     open: 1,

@@ -27,7 +27,7 @@ export type StaffFigures = {
   };
 };
 
-/** What staff see beside the waiting: of threads, never of single mentors. */
+/** What staff see beside the waiting times: figures about threads, never about single mentors. */
 export function staffFigures(
   counted: readonly Counted[],
   reports: readonly Report[],
@@ -60,7 +60,7 @@ export function staffFigures(
   };
 }
 
-/** One mentor who answers nearly everything is a queue that stops with their holidays. */
+/** Single point of failure: if one mentor answers nearly everything, the queue stops during their holidays. */
 function busiestShare(counted: readonly Counted[]): number | null {
   const answers = counted.flatMap(({ firstAnsweredBy }) => firstAnsweredBy ?? []);
   if (answers.length === 0) return null;

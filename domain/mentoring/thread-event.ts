@@ -6,7 +6,7 @@ export type Role = "learner" | "mentor" | "staff";
 
 export type Doer = { readonly role: Role; readonly id: string } | { readonly role: "clock" };
 
-/** Why a thread leaves its mentor. `silent`: nothing came for too long; they may take it up again. */
+/** Why a thread leaves its mentor. `silent`: the mentor did not answer for too long; they may claim it again. */
 type WhyPassedOn = "left" | "blocked" | "asked-another" | "silent";
 
 type What =
@@ -36,7 +36,7 @@ type What =
   | { readonly type: "asked-again" }
   | { readonly type: "helped"; readonly helped: boolean }
   | { readonly type: "read-by-staff" }
-  /** Stands alone in the log: the store drops every other event of the thread with the learner's texts. */
+  /** The only event left in the log: the store deletes every other event of the thread with the learner's texts. */
   | {
       readonly type: "erased";
       readonly id: string;

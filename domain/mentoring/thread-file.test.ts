@@ -37,7 +37,7 @@ test("only the newest writes are remembered, and one without an id is not", () =
   expect(withWrite(fileOf(), undefined).writes).toEqual(["t1"]);
 });
 
-test("what somebody has seen and what they were mailed stand side by side", () => {
+test("what somebody has seen and what they were mailed are stored side by side", () => {
   const seen = withSeen(withSeen(fileOf(), "asha", { openedAt: hours(1) }), "asha", { mailedAt: hours(2) });
   expect(seen.seen).toEqual({ asha: { openedAt: hours(1), mailedAt: hours(2) } });
 });
@@ -59,7 +59,7 @@ test("mentors come in the order in which they began, each once", () => {
   expect(mentorsOf(askedThread())).toEqual([]);
 });
 
-test("the first answer is whoever gave it first, in words or as a review; a note is none", () => {
+test("the first answer is whoever gave it first, as a message or a review; a note does not count", () => {
   expect(firstAnswererOf(askedThread())).toBeUndefined();
   expect(firstAnswererOf(answeredThread())).toBe("ravi");
   const review = doMove(claimedThread("review"), { name: "review", review: aReview }, ravi, hours(1));
@@ -69,7 +69,7 @@ test("the first answer is whoever gave it first, in words or as a review; a note
   expect(firstAnswererOf(other)).toBe("meera");
 });
 
-test("both agree once the learner and everybody who answered do, and either can take it back", () => {
+test("both agree once the learner and everybody who answered do, and either can withdraw it", () => {
   const file = fileOf(answeredThread());
   const [one, both] = [
     withConsent(file, "asha", true),
@@ -80,7 +80,7 @@ test("both agree once the learner and everybody who answered do, and either can 
   expect(bothConsent(withConsent(fileOf(), "asha", true))).toBe(false);
 });
 
-test("unread is what the other wrote since it was opened", () => {
+test("unread is what the other side wrote since it was opened", () => {
   const answered = fileOf(answeredThread());
   expect([isUnread(answered, asha.id), isUnread(fileOf(), asha.id)]).toEqual([true, false]);
   expect(isUnread(withSeen(answered, asha.id, { openedAt: hours(1) }), asha.id)).toBe(false);

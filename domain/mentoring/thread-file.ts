@@ -3,23 +3,23 @@ import type { CodeFile } from "../study/exercise.ts";
 import { applyEvent } from "./apply-event.ts";
 import { stateOf, type Thread } from "./thread.ts";
 
-/** What somebody has seen of a thread, and when they were last written to about it. */
+/** When somebody last opened a thread, and was last mailed about it. */
 export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
 
-/** A thread with what is kept beside its log. */
+/** A thread with the data stored beside its log. */
 export type ThreadFile = {
   readonly thread: Thread;
-  /** Where it was asked; nothing is left of it once it is erased. */
+  /** Where it was asked; deleted when the thread is erased. */
   readonly place: ThreadPlace | undefined;
-  /** Ids of writes that were taken, the newest last: sent again they change nothing. */
+  /** Idempotency keys of accepted writes, newest last: sent again they change nothing. */
   readonly writes: readonly string[];
   /** By account. */
   readonly seen: Readonly<Record<string, Seen>>;
-  /** Accounts that agree to the publishing. */
+  /** Accounts that agree to publishing. */
   readonly consents: readonly string[];
 };
 
-/** Where a learner stands, by the ids and names of that moment. `dayIndex` counts from 0. */
+/** Where a learner is, by the ids and names of that moment. `dayIndex` counts from 0. */
 export type ThreadPlace = {
   readonly dayIndex: number;
   readonly dayId: string;
@@ -31,7 +31,7 @@ export type ThreadPlace = {
   readonly path: string;
 };
 
-/** Frozen when the learner asked or handed in: later drafts change nothing in it. */
+/** An immutable copy made when the learner asked or handed in: later drafts do not change it. */
 export type Snapshot = {
   readonly id: string;
   readonly place: ThreadPlace;
@@ -39,14 +39,14 @@ export type Snapshot = {
   readonly failing?: { readonly testSays: string; readonly message?: string | undefined } | undefined;
 };
 
-/** Far more than a device sends while it does not know whether the last one arrived. */
+/** Far more than a device ever retries at once. */
 const WRITES_KEPT = 20;
 
 export function newThreadFile(thread: Thread, place: ThreadPlace | undefined): ThreadFile {
   return { thread, place, writes: [thread.id], seen: {}, consents: [] };
 }
 
-/** When the learner leaves: what is left is for the figures only. */
+/** When the learner leaves: what is left is only for statistics. */
 export function erasedFile({ thread }: ThreadFile, now: Date): ThreadFile {
   const { id, kind, courseId, askedAt, firstAnsweredAt, learner } = thread;
   const by = { role: "learner", id: learner } as const;
@@ -69,7 +69,7 @@ export function withConsent(file: ThreadFile, uid: string, consents: boolean): T
   return { ...file, consents: consents ? [...others, uid] : others };
 }
 
-/** Everybody who began or wrote as a mentor, in the order in which they came. */
+/** Everybody who claimed or wrote as a mentor, in the order in which they joined. */
 export function mentorsOf({ starters, messages, reviews }: Thread): readonly string[] {
   const wrote = messages.filter(({ by }) => by === "mentor").map(({ author }) => author);
   return [...new Set([...starters, ...wrote, ...reviews.map(({ mentor }) => mentor)])];
@@ -87,7 +87,10 @@ export function firstAnswererOf({ messages, reviews, firstAnsweredAt }: Thread):
   return given.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]?.who;
 }
 
-/** The learner and whoever answered agree; nobody has to agree for a mentor who only looked at it. What staff removed stays removed. */
+/**
+ * The learner and everybody who answered agree; a mentor who only looked at it need not. A thread removed by staff
+ * stays removed.
+ */
 export function bothConsent({ thread, consents }: ThreadFile): boolean {
   if (stateOf(thread) === "removed") return false;
   const answerers = new Set([
@@ -100,7 +103,7 @@ export function bothConsent({ thread, consents }: ThreadFile): boolean {
   );
 }
 
-/** Something of the other side came since it was opened. */
+/** The other side wrote something since it was opened. */
 export function isUnread({ thread, seen }: ThreadFile, uid: string): boolean {
   const openedAt = seen[uid]?.openedAt;
   const isLearner = uid === thread.learner;

@@ -66,17 +66,17 @@ export function accepted<Value extends Moved>(outcome: Value | { readonly refuse
 export const claim: Move = { name: "claim" };
 export const write = (text: string): Move => ({ name: "write", text });
 
-/** Ravi starts after 10 minutes. */
+/** Ravi claims it after 10 minutes. */
 export function claimedThread(kind: ThreadKind = "question"): Thread {
   return doMove(askedThread({ kind }), claim, ravi, minutes(10));
 }
 
-/** Ravi has answered an hour after the question. */
+/** Ravi answers an hour after the question. */
 export function answeredThread(kind: ThreadKind = "question"): Thread {
   return doMove(claimedThread(kind), write("Look at the last index."), ravi, hours(1));
 }
 
-/** Asha has replied two hours after the question. */
+/** Asha replies two hours after the question. */
 export function repliedThread(kind: ThreadKind = "question"): Thread {
   return doMove(answeredThread(kind), write("I still do not see it."), asha, hours(2));
 }

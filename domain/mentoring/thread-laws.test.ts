@@ -43,7 +43,7 @@ type Step = {
 
 const NAMES = (Object.keys(MOVES) as MoveName[]).filter((name) => name !== "erase");
 
-// Mostly by somebody of the right role, and mostly by the same mentor, or nearly every move is refused.
+// Weighted towards the right role and the same mentor, or nearly every move would be refused.
 const nameAndActor = fc.oneof(
   {
     weight: 9,
@@ -108,7 +108,7 @@ type Run = {
   readonly now: Date;
 };
 
-/** With `jobsAt`, jobs judge and write down at those minutes after each move, before the next. */
+/** With `jobsAt`, jobs apply the timed events at those minutes after each move, before the next. */
 function run({ kind, steps }: Script, jobsAt: readonly number[] = []): Run {
   const asking = { id: "t1", kind, courseId: JAVA, learner: "asha", snapshot: "snapshot-1", text: TEXT };
   const first = accepted(askQuestion(asking, undefined, ASKED_AT));
@@ -152,7 +152,7 @@ test("law: no accepted text is ever lost", () => {
   );
 });
 
-test("law: the first time is kept, and a claim that ends without an answer gives the same place back", () => {
+test("law: the first time is kept, and a claim that ends without an answer returns to the same place", () => {
   fc.assert(
     fc.property(script, (given) => {
       const { events } = run(given);
@@ -169,7 +169,7 @@ test("law: the first time is kept, and a claim that ends without an answer gives
   );
 });
 
-// Reads the log alone, by its own simple rule, so that it does not repeat what the moves believe.
+// An independent oracle: reads only the log, by its own simple rule, so that it does not repeat the logic of the moves.
 test("law: no two mentors hold a claim at once, and none holds one beyond its end", () => {
   fc.assert(
     fc.property(script, (given) => {
@@ -190,7 +190,7 @@ test("law: no two mentors hold a claim at once, and none holds one beyond its en
   );
 });
 
-test("law: judging on reading is the same as jobs that write it down, at whatever times they run", () => {
+test("law: applying time on reading equals jobs that write it, at whatever times they run", () => {
   fc.assert(
     fc.property(
       script,
@@ -204,7 +204,7 @@ test("law: judging on reading is the same as jobs that write it down, at whateve
   );
 });
 
-test("law: judging twice is judging once", () => {
+test("law: applying time twice equals applying it once", () => {
   fc.assert(
     fc.property(script, fc.nat(60), fc.nat(60), (given, a, b) => {
       const { thread, now } = run(given);
@@ -219,7 +219,7 @@ test("law: judging twice is judging once", () => {
   );
 });
 
-test("law: the log alone gives the thread again, and is in order of time", () => {
+test("law: the log alone rebuilds the thread, and is in order of time", () => {
   fc.assert(
     fc.property(script, (given) => {
       const { thread, events } = run(given);
@@ -230,7 +230,7 @@ test("law: the log alone gives the thread again, and is in order of time", () =>
   );
 });
 
-test("law: nothing is stuck: a thread that everybody leaves alone is closed within 30 days", () => {
+test("law: nothing is stuck: a thread that nobody touches is closed within 30 days", () => {
   fc.assert(
     fc.property(script, (given) => {
       const { thread, now } = run(given);
@@ -241,7 +241,7 @@ test("law: nothing is stuck: a thread that everybody leaves alone is closed with
   );
 });
 
-test("law: a stranger, a mentor of another course and one who was passed over change nothing", () => {
+test("law: a stranger, a mentor of another course and a mentor who lost the thread change nothing", () => {
   fc.assert(
     fc.property(script, (given) => {
       let thread: Thread | undefined;

@@ -43,7 +43,7 @@ describe("reminders", () => {
     ]);
   });
 
-  test("leave a mentor who is writing alone, and the closed threads, but for telling that a question expired", () => {
+  test("leave a mentor alone who is writing, and closed threads, except to say that a question expired", () => {
     expect(planned(claimedThread())).toEqual([]);
     expect(planned(doMove(answeredThread(), { name: "solve" }, asha, hours(2)))).toEqual([]);
     expect(due(askedThread(), days(21))).toBe("mentoring-expired");
@@ -51,13 +51,13 @@ describe("reminders", () => {
 });
 
 describe("a reminder is due", () => {
-  test("from its moment on, and only the newest of the turn", () => {
+  test("from its time on, and only the newest of the turn", () => {
     expect(due(askedThread(), hours(71))).toBeUndefined();
     expect(due(askedThread(), hours(72))).toBe("mentoring-unanswered");
     expect(due(askedThread(), days(8))).toBe("mentoring-long-unanswered");
   });
 
-  test("for the turn it is now, not for one that time has ended", () => {
+  test("for the current turn, not for one that time has ended", () => {
     expect(due(answeredThread(), days(20))).toBeUndefined();
     expect(due(claimedThread(), minutes(75 * 60))).toBe("mentoring-unanswered");
     expect(due(doMove(repliedThread(), write("And this"), asha, days(1)), days(2.1))).toBe(
@@ -65,12 +65,12 @@ describe("a reminder is due", () => {
     );
   });
 
-  test("never between two of whom one was reported; staff are told all the same", () => {
+  test("never between two people with a report between them; staff are still told", () => {
     expect(due(answeredThread(), days(6), true)).toBeUndefined();
     expect(due(askedThread(), days(6), true)).toBe("mentoring-unanswered");
   });
 
-  test("once a turn: the key is the same however often it is asked for, and another for another turn", () => {
+  test("once per turn: the key stays the same for one turn, and differs for another", () => {
     const key = (thread: ReturnType<typeof askedThread>, now: Date) =>
       reminderDue(thread, { now, isMailStopped: false })?.key;
     expect(key(answeredThread(), days(6))).toBe(key(answeredThread(), days(7)));

@@ -17,11 +17,11 @@ type Reminder = {
   readonly letter: ReminderLetter;
   readonly to: Recipient;
   readonly at: Date;
-  /** Of its job: the same turn reminds once, however many servers look and however often. */
+  /** Idempotency key of its job: one reminder per turn, however many servers look and however often. */
   readonly key: string;
 };
 
-/** All that this standing will ask for if nobody does anything, in the order of time. */
+/** All reminders of this turn if nobody acts, in order of time. */
 export function remindersOf(thread: Thread): readonly Reminder[] {
   const { standing } = thread;
   const reminder = (letter: ReminderLetter, to: Recipient, since: Date, laterMs: number): Reminder => ({
@@ -57,14 +57,14 @@ export function remindersOf(thread: Thread): readonly Reminder[] {
 }
 
 /**
- * The one letter to send now. After days without a running server only the newest is due: nobody gets two at once, nor one
- * about a turn that is over.
+ * The one mail to send now. If no server ran for days, only the newest is due: nobody gets two at once, nor one about a
+ * turn that is over.
  */
 export function reminderDue(
   thread: Thread,
   { now, isMailStopped }: { readonly now: Date; readonly isMailStopped: boolean },
 ): Reminder | undefined {
   const due = remindersOf(judgeThread(thread, now).thread).findLast(({ at }) => at <= now);
-  // A report stops mail between the two; staff are told all the same.
+  // A report stops mail between the two; staff are still told.
   return due && (due.to.role === "staff" || !isMailStopped) ? due : undefined;
 }

@@ -17,7 +17,7 @@ import {
 } from "./thread-for-tests.ts";
 import { MESSAGES_MAX, messagesLeft } from "./thread-room.ts";
 
-/** With words of the learner until so many are there. */
+/** Adds messages of the learner up to this count. */
 function filled(thread: Thread, count: number): Thread {
   const [first] = thread.messages;
   if (!first) throw new Error("a thread begins with words");
@@ -36,7 +36,7 @@ test("a thread takes a hundred messages, of which the last is a mentor's", () =>
   doMove(answered, { name: "solve" }, asha, hours(4));
 });
 
-test("one who filled a question before anybody came is answered all the same", () => {
+test("a learner who filled a question before any answer is still answered", () => {
   const crowded = filled(askedThread(), 99);
   expect(tryMove(crowded, write("x"), asha, minutes(5))).toEqual(full);
   doMove(doMove(crowded, claim, ravi, minutes(10)), write("y"), ravi, minutes(20));
@@ -53,7 +53,7 @@ test("reviews, work handed in again and notes count, too; handing over without a
   doMove(crowded, { name: "release" }, ravi, hours(3));
 });
 
-test("the last ten are told beforehand, to each side its own", () => {
+test("the last ten are announced, to each side its own", () => {
   expect(messagesLeft(filled(answeredThread(), 88), "learner")).toBeUndefined();
   expect(messagesLeft(filled(answeredThread(), 89), "learner")).toBe(10);
   expect(messagesLeft(filled(answeredThread(), 89), "mentor")).toBeUndefined();

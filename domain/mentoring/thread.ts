@@ -15,7 +15,7 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** In the queue. `since` is kept when a claim lapses or is given back, so nobody loses their place by it. */
+/** In the queue. `since` is kept when a claim expires or is given back, so nobody loses their place. */
 export type Open = { readonly state: "open"; readonly since: Date; readonly isAtFront: boolean };
 
 type Claimed = {
@@ -23,11 +23,11 @@ type Claimed = {
   readonly mentor: string;
   readonly until: Date;
   readonly extensions: number;
-  /** What it goes back to when no answer comes. */
+  /** The state to return to if no answer comes. */
   readonly before: Open;
 };
 
-/** `mentor` is missing once they are gone: the learner's next words go to the queue. */
+/** `mentor` is missing once they have left: the learner's next message goes to the queue. */
 type WithLearner = {
   readonly state: "with_learner";
   readonly mentor: string | undefined;
@@ -48,7 +48,7 @@ type Closed = {
 
 export type Standing = Open | Claimed | WithLearner | WithMentor | Closed;
 
-/** The states of a thread that goes on, and the endings of one that does not. */
+/** The states of an open thread, and the endings of a closed one. */
 export type ThreadState = Exclude<Standing["state"], "closed"> | Ending;
 
 export type Message = {
@@ -56,11 +56,11 @@ export type Message = {
   readonly author: string;
   readonly text: string;
   readonly at: Date;
-  /** A note for the next mentor is not shown to the learner. */
+  /** A note for the next mentor is hidden from the learner. */
   readonly isNote: boolean;
 };
 
-/** The learner's work as it was when they handed it in; the first round is what they asked with. */
+/** A snapshot of the learner's work when they handed it in; the first round is the original question. */
 type Round = { readonly snapshot: string; readonly handedInAt: Date };
 
 type GivenReview = { readonly review: Review; readonly mentor: string; readonly at: Date };
@@ -70,20 +70,20 @@ export type Thread = {
   readonly kind: ThreadKind;
   readonly courseId: CourseId;
   readonly learner: string;
-  /** Kept for ever, also when it is asked again: waiting is counted from here. */
+  /** Never changes, even if it is asked again: waiting is counted from here. */
   readonly askedAt: Date;
   readonly changedAt: Date;
   readonly standing: Standing;
   readonly messages: readonly Message[];
   readonly rounds: readonly Round[];
   readonly reviews: readonly GivenReview[];
-  /** Mentors who pressed Start: what they wrote is accepted after their claim has lapsed. */
+  /** Mentors who pressed Start: their answer is accepted even after their claim has expired. */
   readonly starters: readonly string[];
-  /** Mentors who do not get it back: the learner asked for another, or one blocked the other. */
+  /** Mentors who cannot claim it again: the learner asked for another, or one blocked the other. */
   readonly passedOver: readonly string[];
   readonly firstAnsweredAt: Date | undefined;
   readonly wasAskedAgain: boolean;
-  /** The learner's 'It helped'; missing until they say. */
+  /** The learner's 'It helped'; undefined until they answer. */
   readonly helped: boolean | undefined;
 };
 
@@ -91,18 +91,18 @@ export function stateOf({ standing }: Pick<Thread, "standing">): ThreadState {
   return standing.state === "closed" ? standing.ending : standing.state;
 }
 
-/** For where rules before have made sure of it; anything else is a damaged log. */
+/** For code where earlier checks guarantee the state; anything else is a damaged log. */
 export function standingAs<State extends Standing["state"]>(standing: Standing, state: State) {
   if (standing.state !== state) throw new Error(`the thread is ${standing.state}, not ${state}`);
   return standing as Extract<Standing, { readonly state: State }>;
 }
 
-/** Whose work it is now: the holder of the claim, or the mentor of the conversation. */
+/** The mentor who must act now: the holder of the claim, or the mentor of the conversation. */
 export function mentorOf({ standing }: Pick<Thread, "standing">): string | undefined {
   return standing.state === "open" ? undefined : standing.mentor;
 }
 
-/** A mentor owes the next step, known or not yet found. */
+/** A mentor must act next, even if none has claimed it yet. */
 export function waitsForMentor({ standing }: Pick<Thread, "standing">): boolean {
   return standing.state === "open" || standing.state === "claimed" || standing.state === "with_mentor";
 }

@@ -7,7 +7,7 @@ test("tickets are on days 5, 10 and 15", () => {
   expect([0, 4, 6, 20].map(ticketOfDay)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("a review is asked for a ticket that passes", () => {
+test("a review can be requested for a ticket that passes", () => {
   expect(mayAskForReview(10, { passes: true })).toBe(true);
   expect(mayAskForReview(10, { passes: false })).toBe(false);
   expect(mayAskForReview(9, { passes: true })).toBe(false);
@@ -35,12 +35,12 @@ test("each ticket is named once, in the order of the course", () => {
   ]);
 });
 
-test("a day that is no ticket's any more is not named", () => {
+test("a day that no longer has a ticket is not named", () => {
   expect(reviewsInWords([reviewed(9, "2026-12-02T19:00:00Z")])).toEqual([]);
   expect(reviewsInWords([reviewed(undefined, "2026-12-02T19:00:00Z")])).toEqual([]);
 });
 
-test.each(["removed", "erased"] as const)("nothing is said of a thread that is %s", (ending) => {
+test.each(["removed", "erased"] as const)("a thread that is %s is not mentioned", (ending) => {
   const { day, thread } = reviewed(10, "2026-12-02T19:00:00Z");
   const standing = { state: "closed", ending, at: thread.changedAt, mentor: undefined } as const;
   expect(reviewsInWords([{ day, thread: { ...thread, standing } }])).toEqual([]);

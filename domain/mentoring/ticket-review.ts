@@ -10,17 +10,17 @@ export function ticketOfDay(day: number): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** Only what passes its tests is reviewed: the tests say the rest faster. */
+/** Only code that passes its tests is reviewed: for the rest, the tests are faster. */
 export function mayAskForReview(day: number, { passes }: { readonly passes: boolean }): boolean {
   return passes && ticketOfDay(day) !== undefined;
 }
 
-/** A thread with the day it stands on now, counted from 1; the course may have lost the day. */
+/** A thread with its current day, counted from 1; undefined if the course no longer has the day. */
 type OnDay = { readonly day: number | undefined; readonly thread: Pick<Thread, "reviews" | "standing"> };
 
 /**
- * 'Ticket 2 reviewed by a mentor on 3 December 2026', once for each ticket and dated by its first review; the certificate names
- * no mentor. A thread that staff removed, or whose learner took it away, is not spoken of.
+ * 'Ticket 2 reviewed by a mentor on 3 December 2026', once per ticket and dated by its first review; without the
+ * mentor's name. A thread that staff removed, or the learner withdrew, is left out.
  */
 export function reviewsInWords(threads: readonly OnDay[]): readonly string[] {
   const firstOf = new Map<number, Date>();

@@ -26,23 +26,23 @@ describe("one wait", () => {
     expect(waitOf(later, days(5))).toEqual({ outcome: "answered", hours: 1 });
   });
 
-  test("goes on while the question is open or claimed, counted from the first asking", () => {
+  test("goes on while the question is open or claimed, counted from when it was first asked", () => {
     expect(waitOf(askedThread(), hours(30))).toEqual({ outcome: "waiting", hours: 30 });
     expect(waitOf(claimedThread(), hours(1))).toEqual({ outcome: "waiting", hours: 1 });
     const again = doMove(askedThread(), { name: "ask-again" }, asha, days(22));
     expect(waitOf(again, days(23))).toEqual({ outcome: "waiting", hours: 23 * 24 });
   });
 
-  test("is for ever when the question was taken back after more than an hour", () => {
+  test("never ends when the question was withdrawn after more than an hour", () => {
     expect(waitOf(withdrawnAfter(61), hours(2))).toEqual({ outcome: "never" });
   });
 
-  test("is none when it was taken back within the hour or solved meanwhile", () => {
+  test("does not count when the question was withdrawn within the hour or solved meanwhile", () => {
     expect(waitOf(withdrawnAfter(60), hours(2))).toBeUndefined();
     expect(waitOf(withdrawnAfter(600, true), hours(20))).toBeUndefined();
   });
 
-  test("is none for a duplicate and a removed thread, and is kept for an erased one with its answer", () => {
+  test("does not count for a duplicate or a removed thread, but for an erased one with an answer", () => {
     expect(
       waitOf(doMove(askedThread(), { name: "duplicate", of: "t0" }, staff, hours(2)), hours(3)),
     ).toBeUndefined();
@@ -54,7 +54,7 @@ describe("one wait", () => {
 });
 
 describe("the figures", () => {
-  test("count each question once, judged by the clock of now", () => {
+  test("count each question once, with timed events applied as of now", () => {
     const threads: Thread[] = [answeredThread(), askedThread(), askedThread({ now: days(20) })];
     expect(waitingFigures(threads, days(21))).toEqual({
       asked: 3,
@@ -90,7 +90,7 @@ describe("the queue is late", () => {
     expect(isQueueLate([...four.slice(1), answeredAfter(7, "e")], days(10))).toBe(false);
   });
 
-  test("not because of what is too new to tell, nor without questions", () => {
+  test("not because of questions that are too new, nor without questions", () => {
     expect(isQueueLate([], days(1))).toBe(false);
     expect(isQueueLate([askedThread()], days(1))).toBe(false);
   });

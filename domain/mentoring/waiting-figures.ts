@@ -14,7 +14,7 @@ export type WaitingFigures = {
   readonly waiting: number;
   readonly oldestHours: number | undefined;
   readonly never: number;
-  /** Missing when not so many are answered; asked for only where there are enough questions. */
+  /** Missing when fewer are answered; shown only where there are enough questions. */
   readonly halfWithinHours: number | undefined;
   readonly nineTenthsWithinHours: number | undefined;
 };
@@ -39,8 +39,8 @@ export function figuresOf(waits: readonly Wait[]): WaitingFigures {
 }
 
 /**
- * Under 80 % answered within 7 days, or somebody waits longer. Only questions older than a week can say how many were
- * answered within a week: a new one that waits is not late yet, a new one with an answer would make the queue look better.
+ * Late: under 80 % answered within 7 days, or somebody waits longer. Only questions older than a week count: a new one
+ * that waits is not late yet, and a new one with an answer would make the queue look better than it is.
  */
 export function isQueueLate(threads: readonly Thread[], now: Date): boolean {
   const waits = waitsOf(threads, now);
@@ -61,7 +61,10 @@ function waitsOf(threads: readonly Thread[], now: Date): readonly Wait[] {
     .flatMap((thread) => waitOf(judgeThread(thread, now).thread, now) ?? []);
 }
 
-/** Nothing for a thread that says nothing about waiting: taken back at once, solved meanwhile, duplicate, removed, erased. */
+/**
+ * Undefined for a thread that says nothing about waiting: withdrawn at once, solved meanwhile, duplicate, removed,
+ * erased.
+ */
 export function waitOf({ askedAt, firstAnsweredAt, standing }: TimedThread, now: Date): Wait | undefined {
   const hoursTo = (moment: Date) => (moment.getTime() - askedAt.getTime()) / HOUR_MS;
   if (firstAnsweredAt) return { outcome: "answered", hours: hoursTo(firstAnsweredAt) };

@@ -17,7 +17,7 @@ test("half and nine of ten, then what they are computed from", () => {
   );
 });
 
-test("a share that is not reached is said", () => {
+test("the text says when a share is not reached", () => {
   expect(waitingSentence(figures([2, 5, 9, 20, 30, 50, 70], [6, 40, 100], 2), 1)).toBe(
     "Half within 3 days, more than one in ten is not answered. Last 60 days: 12 asked, 7 answered, 3 waiting (oldest 5 days), 2 never.",
   );
@@ -36,7 +36,7 @@ test("below ten questions there are only counts", () => {
   expect(waitingSentence(figures([], [], 0), 1)).toBe("Nobody has asked in the last 60 days.");
 });
 
-test("without a mentor that comes first, whatever the figures were", () => {
+test("that there is no mentor comes first, whatever the figures were", () => {
   expect(waitingSentence(figures([1], [], 0), 0)).toMatch(/^No mentor answers questions of this course/);
 });
 

@@ -27,7 +27,7 @@ function countsInWords({ asked, answered, waiting, oldestHours, never }: Waiting
   return `Last ${WINDOW_DAYS} days: ${parts.join(", ")}.`;
 }
 
-/** Rounded up: whoever reads it must not wait longer than it says. */
+/** Rounded up, so that the real wait is not longer than promised. */
 export function spanInWords(hours: number): string {
   const whole = Math.max(1, Math.ceil(hours));
   if (whole <= 48) return whole === 1 ? "1 hour" : `${whole} hours`;

@@ -31,26 +31,26 @@ const at = (hour: number, date = "2026-11-20") => ({ now: momentAt(date, hour, I
 const due = (record: ReminderRecord, clock = at(18), standing: TodayStanding["kind"] = "due") =>
   reminderDue(record, { standing, isVerified: true }, clock);
 
-test("a letter that was dated by a clock weeks ahead keeps no other back", () => {
+test("a mail dated weeks ahead by a wrong clock does not block later ones", () => {
   const ahead = { ...daily, sentOn: "2026-12-30", unanswered: 1 };
   expect(due(ahead)).toMatchObject({ kind: "today", date: "2026-11-20" });
   expect(nextReminderAt(ahead, at(17))).toEqual(at(18).now);
 });
 
-test("no moment is further away than what counts as written by a clock ahead", () => {
+test("no next check is further away than the limit that detects a wrong clock", () => {
   const rare = { ...changeReminders(daily, { weekdays: [4] }), unanswered: 4, sentOn: "2026-11-20" };
   const next = nextReminderAt(rare, at(18));
   expect(next).toBeDefined();
   expect(Number(next) - at(18).now.getTime()).toBeLessThan(FURTHEST_REMINDER_MS);
 });
 
-test("nothing goes to an address that nobody verified, and it counts as no letter", () => {
+test("nothing is sent to an unverified address, and it does not count as a mail", () => {
   expect(reminderDue(daily, { standing: "due", isVerified: false }, at(18))).toEqual({
     refused: "not-verified",
   });
 });
 
-test("a letter is due from the chosen hour on until the quiet hours", () => {
+test("a mail is due from the chosen hour until the quiet hours", () => {
   expect(due(daily, at(17))).toEqual({ refused: "too-early" });
   expect(due(daily)).toEqual({
     kind: "today",
@@ -64,20 +64,20 @@ test("a letter is due from the chosen hour on until the quiet hours", () => {
   expect(due(daily, at(3))).toEqual({ refused: "quiet-hours" });
 });
 
-test("nobody is written to who did not ask, on a weekday not chosen, or twice on a date", () => {
+test("no mail without opting in, on a weekday not chosen, or twice on a date", () => {
   const none = { refused: "not-on-this-date" };
   expect(due(NO_REMINDERS)).toEqual(none);
   expect(due(changeReminders(daily, { weekdays: [1, 2] }))).toEqual(none);
   expect(due({ ...daily, sentOn: "2026-11-20", unanswered: 1 }, at(20))).toEqual(none);
-  // Flown west: the same date comes once more, or even the one before.
+  // Flown west: the same date comes again, or even the one before.
   expect(due({ ...daily, sentOn: "2026-11-21", unanswered: 1 })).toEqual(none);
 });
 
-test.each(["done", "free", "paused", "finished"] as const)("a day that is %s needs no letter", (standing) => {
+test.each(["done", "free", "paused", "finished"] as const)("a day that is %s needs no mail", (standing) => {
   expect(due(daily, at(18), standing)).toEqual({ refused: "nothing-to-do" });
 });
 
-test("on Sundays the summary stands for both, also when the day is done, but never while away", () => {
+test("on Sundays the summary replaces the daily mail, also when the day is done, but never during a pause", () => {
   const sunday = at(18, "2026-11-22");
   expect(due(both, sunday, "done")).toMatchObject({ kind: "week" });
   expect(due(both, sunday)).toMatchObject({ kind: "week" });
@@ -87,7 +87,7 @@ test("on Sundays the summary stands for both, also when the day is done, but nev
   expect(due(daily, sunday)).toMatchObject({ kind: "today" });
 });
 
-/** The dates on which somebody is written to who never comes back. */
+/** The dates of mails to somebody who never comes back. */
 function letters(start: ReminderRecord, first: string, days: number): Reminder[] {
   let record = start;
   const sent: Reminder[] = [];
@@ -100,7 +100,7 @@ function letters(start: ReminderRecord, first: string, days: number): Reminder[]
   return sent;
 }
 
-test("after three without an answer there is one a week, after four weeks the last one says so", () => {
+test("after three without a visit there is one a week, after four weeks the last one says so", () => {
   const sent = letters(daily, "2026-11-20", 200);
   expect(sent.map(({ date }) => date)).toEqual([
     "2026-11-20",
@@ -140,7 +140,7 @@ test("the summary alone ends after four, and beside the daily one it is what rem
   ]);
 });
 
-test("after the last one all is off, and coming back alone does not turn it on", () => {
+test("after the last one all are off, and coming back alone does not turn them on", () => {
   const last = { ...daily, unanswered: 6, sentOn: "2026-11-13" };
   const reminder = due(last);
   if (isRefusal(reminder)) throw new Error(reminder.refused);
@@ -156,11 +156,11 @@ test("coming back in between makes it daily again", () => {
   expect(due(answerReminders(waiting))).toMatchObject({ kind: "today", isLastDaily: false });
 });
 
-test("the key of the job is one for a learner and a date", () => {
+test("the key of the job is unique for a learner and a date", () => {
   expect(reminderKey("u1", "2026-11-20")).toBe("reminder u1 2026-11-20");
 });
 
-test("the next moment to look is the chosen hour of the next date that may be", () => {
+test("the next check is at the chosen hour of the next possible date", () => {
   expect(nextReminderAt(daily, at(17))).toEqual(at(18).now);
   expect(nextReminderAt(daily, at(18))).toEqual(at(18, "2026-11-21").now);
   expect(nextReminderAt(weekly, at(18))).toEqual(at(18, "2026-11-22").now);
@@ -214,7 +214,7 @@ test("property: over ten weeks with servers that come and go, no rule is ever br
           const reminded = { standing: today, isVerified: true };
           const reminder = reminderDue(record, reminded, clock);
           if (!isRefusal(reminder)) {
-            // The same question asked by another server at the same time makes the same job.
+            // Idempotent: the same question asked by another server at the same time makes the same job.
             expect(reminderDue(record, reminded, clock)).toEqual(reminder);
             expect(reminder.date).toBe(date);
             expect(sent.length === 0 || (sent.at(-1) as string) < date).toBe(true);
@@ -238,7 +238,7 @@ test("property: over ten weeks with servers that come and go, no rule is ever br
   );
 });
 
-test("property: who is due is found by the moment to look, whenever that was worked out", () => {
+test("property: learners who are due are found by their next check, whenever that was computed", () => {
   fc.assert(
     fc.property(
       records,
@@ -259,7 +259,7 @@ test("property: who is due is found by the moment to look, whenever that was wor
   );
 });
 
-test("property: whoever comes back every day and has something to do gets one on every chosen weekday", () => {
+test("property: a learner who comes back every day and has something to do gets a mail on every chosen weekday", () => {
   fc.assert(
     fc.property(records, zones, firstDates, (start, timeZone, first) => {
       let record = start;

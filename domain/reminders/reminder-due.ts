@@ -14,22 +14,25 @@ type ReminderKind = "today" | "week";
 export type Reminder = {
   readonly kind: ReminderKind;
   readonly date: CalendarDate;
-  /** The letter is dropped where it was held up until then. */
+  /** The mail is dropped if it is delayed beyond this. */
   readonly sendBefore: Date;
-  /** The letter says that from now on there is one a week. */
+  /** The mail says that from now on there is one a week. */
   readonly isLastDaily: boolean;
-  /** The letter says that it is the last one. */
+  /** The mail says that it is the last one. */
   readonly isLast: boolean;
 };
 
-/** Once for a learner and a date, on however many servers: the key of the job. */
+/** Idempotency key of the job: one mail per learner and date, on any number of servers. */
 export function reminderKey(uid: string, date: CalendarDate): string {
   return `reminder ${uid} ${date}`;
 }
 
 type Rhythm = "daily" | "weekly" | "stopped";
 
-/** Three that nobody came back after, then one a week, four times. Whoever wants only the summary starts with the weeks. */
+/**
+ * Back off: three daily mails without a visit, then one a week, four times. With only the weekly summary, start with
+ * the weeks.
+ */
 function rhythmAfter({ daily, weekly }: ReminderSettings, unanswered: number): Rhythm {
   if (!daily && !weekly) return "stopped";
   const dailyOnes = daily ? UNANSWERED_DAILY : 0;
@@ -37,7 +40,7 @@ function rhythmAfter({ daily, weekly }: ReminderSettings, unanswered: number): R
   return unanswered < dailyOnes + UNANSWERED_WEEKS ? "weekly" : "stopped";
 }
 
-/** What may be sent on a date, as far as the learner's choices go. */
+/** What may be sent on a date, according to the learner's choices. */
 function kindOn(record: ReminderRecord, date: CalendarDate): ReminderKind | undefined {
   const { settings, sentOn, unanswered } = record;
   const rhythm = rhythmAfter(settings, unanswered);
@@ -45,13 +48,15 @@ function kindOn(record: ReminderRecord, date: CalendarDate): ReminderKind | unde
   const days = daysSince(sentOn, date);
   if (days < (rhythm === "weekly" && unanswered > 0 ? WEEK_DAYS : 1)) return undefined;
   const weekday = weekdayOf(date);
-  // The summary names what is to be done as well: one letter a day is enough.
+  // The summary also lists today's work: one mail a day is enough.
   if (settings.weekly && weekday === SUNDAY) return "week";
   const isDailyOne = settings.daily && (rhythm === "daily" || !settings.weekly);
   return isDailyOne && settings.weekdays.includes(weekday) ? "today" : undefined;
 }
 
-/** A traveller's calendar may go back by one date. One that was sent later than that was dated by a clock that stood ahead. */
+/**
+ * A traveller's date may go back by one day. A larger step back means that the last mail was dated by a wrong clock.
+ */
 const DATES_BACK = 1;
 
 function daysSince(sentOn: CalendarDate | undefined, date: CalendarDate): number {
@@ -62,13 +67,13 @@ function daysSince(sentOn: CalendarDate | undefined, date: CalendarDate): number
 export type ReminderClock = { readonly now: Date; readonly timeZone: string };
 
 export type Reminded = {
-  /** The plan's of this very day. */
+  /** The standing of the plan today. */
   readonly standing: TodayStanding["kind"];
-  /** An address that nobody verified may be somebody else's. */
+  /** An unverified address may be somebody else's. */
   readonly isVerified: boolean;
 };
 
-/** Whether a letter is due now. */
+/** Whether a mail is due now. */
 export function reminderDue(
   record: ReminderRecord,
   { standing, isVerified }: Reminded,
@@ -92,7 +97,7 @@ export function reminderDue(
   };
 }
 
-/** Somebody who is away, or has done it all, is left in peace; the summary comes on days without study too. */
+/** No mail during a pause or when all is done; the summary is sent on days without study too. */
 function isWorthALetter(kind: ReminderKind, standing: TodayStanding["kind"]): boolean {
   switch (standing) {
     case "due":
@@ -106,22 +111,26 @@ function isWorthALetter(kind: ReminderKind, standing: TodayStanding["kind"]): bo
   }
 }
 
-/** Written together with the job that sends the letter. After the last one all are off until the learner turns them on again. */
+/**
+ * Saved in the same transaction as the job that sends the mail. After the last one all are off until the learner turns
+ * them on again.
+ */
 export function afterReminder(record: ReminderRecord, { date, isLast }: Reminder): ReminderRecord {
   const sent = { ...record, sentOn: date, unanswered: record.unanswered + 1 };
   if (!isLast) return sent;
   return { ...sent, settings: { ...record.settings, daily: false, weekly: false }, stoppedOn: date };
 }
 
-/** A letter a week, counted from the last one, is never further away than this. */
+/** How many dates to search: a weekly mail, counted from the last one, is never further away than this. */
 const DATES_LOOKED_AT = 3 * WEEK_DAYS;
 
-/** A moment that is further away than this was written while the clock stood ahead. */
+/** A next check further away than this was computed with a wrong clock. */
 export const FURTHEST_REMINDER_MS = (DATES_LOOKED_AT + 1) * 86_400_000;
 
 /**
- * When to look at this learner again, from the choices alone: kept beside them, so that all who are due can be found by one index. Whether
- * there is something to do today is asked only then. Undefined: not before the choices change.
+ * When to check this learner next, computed from the choices alone and stored in an indexed column, so that one query
+ * finds all who are due. Whether there is something to do is checked only then. Undefined: not before the choices
+ * change.
  */
 export function nextReminderAt(record: ReminderRecord, { now, timeZone }: ReminderClock): Date | undefined {
   const { date: today } = wallClockOf(now, timeZone);

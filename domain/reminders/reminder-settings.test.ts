@@ -10,7 +10,7 @@ import {
 
 const on: ReminderRecord = changeReminders(NO_REMINDERS, { daily: true });
 
-test("nobody is written to before they say yes", () => {
+test("nobody gets mail before opting in", () => {
   expect(NO_REMINDERS.settings).toMatchObject({ daily: false, weekly: false, hour: 18 });
 });
 
@@ -28,13 +28,13 @@ test.each([
   expect(reminderProblems(change)).toEqual(problems);
 });
 
-test("what is missing stays, and what asks for nothing new hands back the same record", () => {
+test("missing fields stay, and a change that asks for nothing new returns the same record", () => {
   const changed = changeReminders(on, { hour: 8, weekdays: [5, 1] });
   expect(changed.settings).toEqual({ daily: true, weekly: false, hour: 8, weekdays: [1, 5] });
   expect(changeReminders(changed, { hour: 8, weekdays: [1, 5], daily: true })).toBe(changed);
 });
 
-test("whoever turns them on again starts from the beginning", () => {
+test("turning them on again resets the counters", () => {
   const stopped = { ...NO_REMINDERS, unanswered: 7, sentOn: "2026-11-20", stoppedOn: "2026-11-20" };
   const again = changeReminders(stopped, { daily: true });
   expect(again).toMatchObject({ unanswered: 0, sentOn: "2026-11-20" });
@@ -48,7 +48,7 @@ test("one click ends both kinds, and a second click changes nothing", () => {
   expect(unsubscribe(off)).toBe(off);
 });
 
-test("coming back answers all so far, and is written only when there was one", () => {
+test("coming back resets the counter, and is saved only when there was a mail", () => {
   expect(answerReminders({ ...on, unanswered: 5 }).unanswered).toBe(0);
   expect(answerReminders(on)).toBe(on);
 });

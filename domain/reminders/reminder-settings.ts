@@ -1,36 +1,38 @@
 import { type CalendarDate, WEEKDAYS, type Weekday } from "../learning/calendar-date.ts";
 
 export type ReminderSettings = {
-  /** What is to be done today, on days with something to do. */
+  /** A mail with today's work, on days that have some. */
   readonly daily: boolean;
   /** A summary on Sundays. */
   readonly weekly: boolean;
-  /** By the clock on the learner's wall. */
+  /** In the learner's time zone. */
   readonly hour: number;
-  /** Of the daily one. */
+  /** Weekdays of the daily mail. */
   readonly weekdays: readonly Weekday[];
 };
 
-/** What is kept of a learner's reminders. */
+/** The stored state of a learner's reminders. */
 export type ReminderRecord = {
   readonly settings: ReminderSettings;
   readonly sentOn?: CalendarDate | undefined;
-  /** Sent since the learner was last here. Nothing in a letter tells us whether it was opened: coming back is the answer. */
+  /**
+   * Mails since the learner's last visit. Nothing in a mail tracks whether it was opened: a visit counts as the answer.
+   */
   readonly unanswered: number;
-  /** They ended by themselves on this date. */
+  /** Reminders stopped automatically on this date. */
   readonly stoppedOn?: CalendarDate | undefined;
 };
 
-/** Off until the learner says yes. */
+/** Off until the learner opts in. */
 export const NO_REMINDERS: ReminderRecord = {
   settings: { daily: false, weekly: false, hour: 18, weekdays: WEEKDAYS },
   unanswered: 0,
 };
 
-/** No letter from `from` on until `until`, whatever held it up. */
+/** No mail from `from` until `until`, even if it was delayed. */
 export const QUIET_HOURS = { from: 22, until: 7 } as const;
 
-/** What is missing stays as it is. */
+/** Partial update: missing fields stay unchanged. */
 export type ReminderChange = {
   readonly daily?: boolean | undefined;
   readonly weekly?: boolean | undefined;
@@ -40,7 +42,7 @@ export type ReminderChange = {
 
 type Problems = Readonly<Partial<Record<keyof ReminderChange, string>>>;
 
-/** Empty: the change can be made. */
+/** Empty: the change is valid. */
 export function reminderProblems({ hour, weekdays }: ReminderChange): Problems {
   const { from, until } = QUIET_HOURS;
   const isHour = hour === undefined || (Number.isInteger(hour) && hour >= until && hour < from);
@@ -76,12 +78,12 @@ export function changeReminders(record: ReminderRecord, change: ReminderChange):
   return { ...rest, settings, unanswered: 0 };
 }
 
-/** One click in a mail client ends all of them, and a second one changes nothing. */
+/** Idempotent: one click in a mail client ends all of them, and a second one changes nothing. */
 export function unsubscribe(record: ReminderRecord): ReminderRecord {
   return changeReminders(record, { daily: false, weekly: false });
 }
 
-/** The learner was here: every reminder so far is answered. */
+/** The learner visited: reset the counter of unanswered reminders. */
 export function answerReminders(record: ReminderRecord): ReminderRecord {
   return record.unanswered === 0 ? record : { ...record, unanswered: 0 };
 }

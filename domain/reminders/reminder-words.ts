@@ -1,6 +1,6 @@
 import type { Reminder } from "./reminder-due.ts";
 
-/** What a letter says about those that follow; undefined where nothing changes. */
+/** What a mail says about later mails; undefined where nothing changes. */
 export function whatFollows({
   isLast,
   isLastDaily,

@@ -6,7 +6,7 @@ export type WeekSummary = {
   /** Dates of this week on which a day was done. */
   readonly keptDays: number;
   readonly exercises: number;
-  /** Open days from today on for a week, by date. */
+  /** Open days of the next seven days, by date. */
   readonly coming: readonly NextDay[];
 };
 
@@ -21,7 +21,7 @@ type OpenPlan = Pick<KnownPlan, "today" | "studyDates"> & {
   }[];
 };
 
-/** The week up to its Sunday, for the letter of that day. `passedOn` has one date for every exercise that was passed. */
+/** The week up to its Sunday, for that day's mail. `passedOn` has one date per passed exercise. */
 export function weekSummary(
   { today, studyDates, courses }: OpenPlan,
   passedOn: readonly CalendarDate[],

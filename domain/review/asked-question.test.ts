@@ -43,7 +43,7 @@ const ask = (questionId: string, seed = "s") => {
   return question && askWith(question, seed);
 };
 
-test("a question of Check keeps its options, in places that change with the seed", () => {
+test("a question of Check keeps its options, in an order that depends on the seed", () => {
   const asked = ask("quiz/plus");
   expect(asked).toMatchObject({ kind: "choice", text: "What is it?" });
   const orders = Array.from({ length: 20 }, (_, seed) => {
@@ -54,7 +54,7 @@ test("a question of Check keeps its options, in places that change with the seed
   expect(new Set(orders.map((order) => [...order].sort().join("")))).toEqual(new Set(["abc"]));
 });
 
-test("a recap is asked by its section and number", () => {
+test("a recap is identified by its section and number", () => {
   expect(ask("recap/variables")).toEqual({ kind: "recall", text: "What is a variable?" });
   expect(ask("recap/variables/2")).toEqual({ kind: "recall", text: "Why name it well?" });
 });
@@ -67,14 +67,14 @@ test("a term is a choice among the meanings of its day, with its Hindi word on r
   expect(options).toHaveLength(2);
 });
 
-test("the word of a term is asked by its meaning", () => {
+test("the reverse question gives the meaning and asks for the term", () => {
   const asked = ask("term/word-variable/2");
   expect(asked).toMatchObject({ text: "Which word is this? a name for a value", gloss: "चर (char)" });
   const options = asked?.kind === "choice" ? asked.options : [];
   expect(options.filter(({ isRight }) => isRight).map(({ text }) => text)).toEqual(["variable"]);
 });
 
-test("a quick task is typed or chosen, and says why at its right answer", () => {
+test("a quick task is typed or chosen, and its right answer has the explanation", () => {
   expect(ask("quick/sum")).toMatchObject({ kind: "typed", answer: "2", why: "One and one." });
   const asked = ask("quick/which-word");
   const options = asked?.kind === "choice" ? asked.options : [];

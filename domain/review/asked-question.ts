@@ -6,7 +6,7 @@ import { termChoices } from "./term-choices.ts";
 
 type Option = { readonly text: string; readonly isRight: boolean; readonly why: string };
 
-/** One line, compared as a prediction in the text is. */
+/** A one-line answer, compared like a prediction in the text. */
 type TypedQuestion = {
   readonly kind: "typed";
   readonly text: string;
@@ -14,29 +14,29 @@ type TypedQuestion = {
   readonly why: string;
 };
 
-/** The learner says whether it was known, after looking at the section. */
+/** The learner looks at the section and then says whether they knew it. */
 type RecallQuestion = { readonly kind: "recall"; readonly text: string };
 
-/** Markdown all of it, except what is typed. */
+/** All texts are Markdown, except typed answers. */
 export type AskedQuestion =
   | {
       readonly kind: "choice";
       readonly text: string;
       readonly options: readonly Option[];
-      /** On request. */
+      /** Shown on request. */
       readonly gloss?: string | undefined;
     }
   | TypedQuestion
   | RecallQuestion;
 
-/** A question before its options have places: everything that a device needs to ask it on any day. */
+/** A question before its options are shuffled: everything a device needs to ask it on any day. */
 export type ReviewQuestion =
   | { readonly kind: "choice"; readonly text: string; readonly options: readonly Option[] }
   | {
       readonly kind: "term";
       readonly text: string;
       readonly right: string;
-      /** Of other terms of the day. */
+      /** Meanings of other terms of the day. */
       readonly others: readonly string[];
       readonly gloss: string;
     }
@@ -45,7 +45,7 @@ export type ReviewQuestion =
 
 type AskableDay = Pick<StudyDay, "terms" | "lesson">;
 
-/** Undefined: the content has it no more, or it needs more than a page of review has. */
+/** Undefined: the content no longer has it, or it needs more than the review page can show. */
 export function reviewQuestion(day: AskableDay, questionId: string): ReviewQuestion | undefined {
   const [kind, name = "", number = "1"] = questionId.split("/");
   switch (kind) {
@@ -89,7 +89,7 @@ function fromQuick(question: QuickQuestion): ReviewQuestion {
   };
 }
 
-/** Options change their places with the seed, so that an answer is not remembered by its place. */
+/** The seed shuffles the options, so that an answer is not remembered by its position. */
 export function ask(question: ReviewQuestion, seed: string): AskedQuestion {
   switch (question.kind) {
     case "choice":

@@ -45,7 +45,7 @@ test("a day without text has no cards, and a single term is no choice", () => {
   expect(cardsOfDay({ id: "later", objectives: ["Wait"], terms: [term("index")] })).toEqual([]);
 });
 
-test("questions are asked in turn, and one that is gone from the content stops nothing", () => {
+test("questions take turns, and one that was removed from the content blocks nothing", () => {
   const [source] = cardsOfDay(day);
   if (!source) throw new Error("no card");
   expect(nextQuestionOf(source, undefined)).toBe("quiz/how-long");

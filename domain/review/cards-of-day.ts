@@ -4,14 +4,17 @@ import { objectiveQuestions } from "./objective-questions.ts";
 
 export type CardKind = "objective" | "term";
 
-/** What the content has for a card. Ids hold words that authors chose, never places in a list: moving a question moves no memory. */
+/**
+ * A card in the content. Ids contain words that authors chose, never list positions: moving a question does not reset
+ * what a learner knows.
+ */
 export type CardSource = {
   readonly id: string;
   readonly kind: CardKind;
   readonly dayId: string;
-  /** Asked in turn, so that an answer is not remembered by its place: 'quiz/plus-order', 'quick/count-them'. */
+  /** Asked in turn, so that learners do not just memorise one answer: 'quiz/plus-order', 'quick/count-them'. */
   readonly questionIds: readonly string[];
-  /** The section that answers it, where it is known. */
+  /** The section that answers it, if known. */
   readonly headingId?: string | undefined;
 };
 
@@ -26,7 +29,7 @@ export function cardsOfDay({ id: dayId, objectives, terms = [], lesson }: Review
   });
   const words = terms.map(({ word }): CardSource => {
     const name = termId(word);
-    // Its meaning, then its word.
+    // Asks for the meaning, then for the word.
     return {
       id: `${dayId}/term/${name}`,
       kind: "term",
@@ -37,7 +40,7 @@ export function cardsOfDay({ id: dayId, objectives, terms = [], lesson }: Review
   return words.length > 1 ? [...aims, ...words] : aims;
 }
 
-/** The question after the one that was asked last; the first one where that is gone from the content, or nothing was asked. */
+/** The question after the last one asked; the first if that one was removed from the content, or none was asked. */
 export function nextQuestionOf({ questionIds }: CardSource, lastAsked: string | undefined): string {
   const last = lastAsked === undefined ? -1 : questionIds.indexOf(lastAsked);
   return questionIds[(last + 1) % questionIds.length] as string;

@@ -8,7 +8,7 @@ const questions = [
   { id: "left-out", options: [option(false), option(true)] },
 ];
 
-test("each question of a try is graded for itself, by exactly its right options", () => {
+test("each question of an attempt is graded separately, by exactly its right options", () => {
   expect(gradeCheck(questions, { one: [0], both: [1] }, { one: 12 })).toEqual({
     one: { isRight: true, seconds: 12 },
     both: { isRight: false },
@@ -16,7 +16,7 @@ test("each question of a try is graded for itself, by exactly its right options"
   });
 });
 
-test("the earlier try stays the first, whichever arrives first", () => {
+test("the earlier attempt stays the first, whichever arrives first", () => {
   const early = { at: new Date("2026-11-20T10:00:00Z"), date: "2026-11-20", answers: {} };
   const late = { at: new Date("2026-11-21T10:00:00Z"), date: "2026-11-21", answers: {} };
   expect(earlierCheck(undefined, late)).toBe(late);

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../learning/calendar-date.ts";
 import { isRightAnswer, type QuizAnswers, type QuizQuestion } from "../study/quiz.ts";
 
-/** The first try of a day's own questions. Later ones say more of the short memory than of the long one. */
+/** The first attempt at a day's own questions. Later attempts show short-term memory, not long-term. */
 export type FirstCheck = {
   readonly at: Date;
-  /** The learner's study day at that moment. */
+  /** The learner's study day at that time. */
   readonly date: CalendarDate;
   /** By the id of the question. */
   readonly answers: Readonly<Record<string, CheckedAnswer>>;
@@ -12,7 +12,7 @@ export type FirstCheck = {
 
 type CheckedAnswer = { readonly isRight: boolean; readonly seconds?: number | undefined };
 
-/** Seconds are those that the device counted, where it did. */
+/** Seconds as measured by the device, if it did. */
 export function gradeCheck(
   questions: readonly Pick<QuizQuestion, "id" | "options">[],
   answers: QuizAnswers,
@@ -26,7 +26,7 @@ export function gradeCheck(
   return Object.fromEntries(graded);
 }
 
-/** The earlier one, in whichever order tries of several devices arrive. */
+/** The earlier attempt, in whichever order several devices send them. */
 export function earlierCheck(kept: FirstCheck | undefined, fresh: FirstCheck): FirstCheck {
   return kept && kept.at <= fresh.at ? kept : fresh;
 }

@@ -9,7 +9,7 @@ const figures = (questionId: string, learners: number, wrong: number, lapsed = 0
   lapsed,
 });
 
-test("over two fifths wrong or over a tenth lost is hard, the worst first, and few learners are no measure", () => {
+test("over 40 % wrong or over 10 % forgotten is hard, worst first, and few learners do not count", () => {
   const found = hardQuestions([
     figures("just-not-wrong", 100, 40, 10),
     figures("lost", 100, 20, 11),

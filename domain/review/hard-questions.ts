@@ -1,14 +1,14 @@
 import type { FirstCheck } from "./first-check.ts";
 import type { Deck } from "./review-card.ts";
 
-/** How a question went with all learners who were asked it, each counted once. */
+/** Figures of a question over all learners who were asked it, each counted once. */
 export type QuestionFigures = {
   readonly questionId: string;
   readonly dayId: string;
   readonly learners: number;
-  /** Whose first answer was wrong. */
+  /** Learners whose first answer was wrong. */
   readonly wrong: number;
-  /** Who had known it, and lost it in a review. */
+  /** Learners who had known it, and forgot it in a review. */
   readonly lapsed: number;
 };
 
@@ -16,10 +16,10 @@ export type HardQuestion = QuestionFigures & { readonly why: "often-wrong" | "of
 
 const WRONG_SHARE = 0.4;
 const LAPSED_SHARE = 0.1;
-/** Fewer say more about these learners than about the question. */
+/** A minimum sample: fewer say more about these learners than about the question. */
 const LEARNERS_AT_LEAST = 10;
 
-/** For the desk of those who write the lessons: what should be explained better, the worst first. */
+/** For those who write the lessons: what should be explained better, worst first. */
 export function hardQuestions(figures: readonly QuestionFigures[]): HardQuestion[] {
   return figures
     .filter(({ learners }) => learners >= LEARNERS_AT_LEAST)
@@ -31,14 +31,17 @@ export function hardQuestions(figures: readonly QuestionFigures[]): HardQuestion
     .sort((one, other) => other.wrong / other.learners - one.wrong / one.learners);
 }
 
-/** What one learner did of one day. */
+/** What one learner did on one day. */
 export type LearnerOfDay = {
   readonly dayId: string;
   readonly cards: Deck;
   readonly check?: FirstCheck | undefined;
 };
 
-/** Each learner counts once for a question: by the first answer, and by whether it was known and then lost in a review. */
+/**
+ * Each learner counts once per question: by the first answer, and by whether it was known and then forgotten in a
+ * review.
+ */
 export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigures[] {
   const figures = new Map<string, QuestionFigures>();
   for (const { dayId, cards, check } of learners) {

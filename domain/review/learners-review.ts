@@ -9,28 +9,30 @@ import { type ReviewCourse, type TodaysReview, todaysReview } from "./todays-rev
 
 type ReviewTick = { readonly courseId: string; readonly dayId: string; readonly at: Date };
 
-/** Everything that the cards of a day are picked from, beside the content. */
+/** Everything that today's cards are picked from, besides the content. */
 export type LearnersFacts = {
   readonly deck: Deck;
-  /** The first try of a day's own questions, by the id of the day. */
+  /** The first attempt at a day's own questions, by day id. */
   readonly checks: Readonly<Record<string, FirstCheck>>;
-  /** Those that the learner is in, or has completed. */
+  /** Courses that the learner is enrolled in, or has completed. */
   readonly courses: readonly {
     readonly courseId: string;
     readonly isCompleted: boolean;
     readonly pause?: Pause | undefined;
   }[];
-  /** Of the days that are ticked now. */
+  /** Ticks of the days that are done now. */
   readonly ticks: readonly ReviewTick[];
 };
 
 export type LearnersReview = {
-  /** Cards that finished days bring today, not kept yet. */
+  /** Cards that finished days add today, not saved yet. */
   readonly fresh: Deck;
   readonly review: TodaysReview;
 };
 
-/** What is asked today. The one rule of device and server: the same facts and the same study day give the same cards. */
+/**
+ * What is asked today. Device and server share this rule: the same facts and the same study day give the same cards.
+ */
 export function pickReview(
   { deck, checks, courses, ticks }: LearnersFacts,
   sourcesOf: (dayId: string) => readonly CardSource[],
@@ -53,7 +55,7 @@ export function pickReview(
   return { fresh, review: todaysReview({ ...fresh, ...deck }, reviewed, today, model) };
 }
 
-/** Of two in the same moment, device and server must take the same one first. */
+/** Tie-break: for equal times, device and server must pick the same order. */
 function earlierFirst(one: ReviewTick, other: ReviewTick): number {
   return one.at.getTime() - other.at.getTime() || (one.dayId < other.dayId ? -1 : 1);
 }

@@ -3,7 +3,9 @@ import type { MemoryModel } from "./memory-model.ts";
 
 const RECALL_WANTED = 0.85;
 
-/** Keeps the promises of the port with arithmetic that can be followed by hand: right doubles, wrong quarters. */
+/**
+ * A fake that keeps the laws of the port with arithmetic you can follow by hand: right doubles, wrong divides by four.
+ */
 export const SIMPLE_MEMORY: MemoryModel = {
   rate(memory, _daysSince, rating) {
     if (!memory) return { stability: rating === "good" ? 4 : 1, difficulty: 5 };

@@ -1,6 +1,6 @@
 import type { Memory, MemoryModel, Rating } from "./memory-model.ts";
 
-/** The promises of the port that a model breaks for one history of answers, in words. Empty: none. */
+/** The laws of the port that a model breaks for one history of answers, in words. Empty: none. */
 export function brokenLaws(
   model: MemoryModel,
   history: readonly { readonly daysSince: number; readonly rating: Rating }[],

@@ -1,23 +1,30 @@
-/** How well a card is remembered: `stability` in days, `difficulty` from 1 to 10. What they mean exactly is the model's affair. */
+/**
+ * How well a card is remembered: `stability` in days, `difficulty` from 1 to 10. Their exact meaning is up to the
+ * model.
+ */
 export type Memory = { readonly stability: number; readonly difficulty: number };
 
 export type Rating = "again" | "good";
 
 /**
- * Port for the algorithm that spaces cards out (FSRS). It counts whole study days and sees no clock: the library's own dates turn at
- * midnight UTC, which is 05:30 in India. The promises are in memory-laws-for-tests.ts.
+ * Port for the spaced-repetition algorithm (FSRS). It counts whole study days and sees no clock: the library's own
+ * dates change at midnight UTC, which is 05:30 in India. Its laws are in memory-laws-for-tests.ts.
  */
 export type MemoryModel = {
-  /** The memory after an answer, `daysSince` days after the one before. Without a memory: after the first. */
+  /**
+   * The memory after an answer, `daysSince` days after the previous one. `memory` is undefined for the first answer.
+   */
   rate(memory: Memory | undefined, daysSince: number, rating: Rating): Memory;
-  /** How likely the card is remembered after so many days, above 0 up to 1. */
+  /** The probability that the card is remembered after this many days: above 0, up to 1. */
   recall(memory: Memory, daysSince: number): number;
-  /** Whole days until the card is due, from 1 to `mostDays`. A little apart for different seeds, so that cards of one day part. */
+  /**
+   * Whole days until the card is due, from 1 to `mostDays`. Fuzzed by the seed, so that cards of one day spread out.
+   */
   interval(memory: Memory, choice: IntervalChoice): number;
 };
 
 type IntervalChoice = {
-  /** Between the last two answers. */
+  /** Days between the last two answers. */
   readonly daysSince: number;
   readonly mostDays: number;
   readonly seed: string;

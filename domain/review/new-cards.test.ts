@@ -28,7 +28,7 @@ const namesOf = (day: FinishedDay) =>
   Object.keys(cardsBroughtBy(day, TODAY)).map((id) => id.split("/").slice(1).join("/"));
 const sources = sourcesOf("day-1");
 
-test("what was wrong comes first, then what took long, then other objectives; one place is for a term", () => {
+test("wrong answers come first, then slow ones, then other objectives; one place is for a term", () => {
   expect(namesOf({ sources, check: checkWith({ a: true, d: 150, c: false, e: 20 }) })).toEqual([
     "objective/c",
     "objective/d",
@@ -37,13 +37,13 @@ test("what was wrong comes first, then what took long, then other objectives; on
   ]);
 });
 
-test("an answer for which the phone was put aside was not slow", () => {
+test("an answer during which the phone was put down was not slow", () => {
   const inOrder = ["objective/a", "objective/b", "objective/c", "term/first"];
   expect(namesOf({ sources, check: checkWith({ a: true, b: 119, e: 601, d: 5 }) })).toEqual(inOrder);
   expect(namesOf({ sources })).toEqual(inOrder);
 });
 
-test("many wrong answers leave room for a term, unless there is none; without objectives there are more terms", () => {
+test("many wrong answers leave room for a term, if there is one; without objectives there are more terms", () => {
   const check = checkWith({ b: false, c: false, d: false, e: false });
   expect(namesOf({ sources, check })).toEqual(["objective/b", "objective/c", "objective/d", "term/first"]);
   const of = (kind: CardKind) => sources.filter((source) => source.kind === kind);
@@ -51,7 +51,7 @@ test("many wrong answers leave room for a term, unless there is none; without ob
   expect(namesOf({ sources: of("term"), check })).toEqual(["term/first", "term/second"]);
 });
 
-test("the first rating is that of Check; of an objective one wrong answer is enough", () => {
+test("the first rating comes from Check; one wrong answer fails an objective", () => {
   const objective = quiz("day-1", "text", "objective");
   const rated = (answers: Record<string, boolean>) =>
     Object.values(cardsBroughtBy({ sources: [objective], check: checkWith(answers) }, TODAY))[0];
@@ -68,7 +68,7 @@ const finished = days.map((daySources): FinishedDay => ({ sources: daySources })
 const courses = [courseOf(days.flat())];
 const brought = (deck = {}) => Object.keys(newCards(deck, finished, courses, TODAY, SIMPLE_MEMORY));
 
-test("ten days that were finished before bring no flood: the first ones first, the rest later", () => {
+test("ten days finished before add their cards slowly: the first days first, the rest later", () => {
   const first = brought();
   expect(first).toHaveLength(20);
   expect(new Set(first.map((id) => id.split("/")[0]))).toEqual(
@@ -78,19 +78,19 @@ test("ten days that were finished before bring no flood: the first ones first, t
   expect(brought(deck)).toEqual([]);
 });
 
-test("while more than sixteen are due none is added, at sixteen one day still brings its own", () => {
+test("while more than sixteen are due none is added, at sixteen one day still adds its own", () => {
   const known = days.slice(0, 9).flat();
   const due = (count: number) => deckOf(known, (place) => (place < count ? 30 : 0));
   expect(brought(due(17))).toEqual([]);
   expect(brought(due(16))).toHaveLength(4);
 });
 
-test("a day that brought cards brings no more, and one whose cards are all known brings none twice", () => {
+test("a day that added cards adds no more, and one whose cards are all known adds none twice", () => {
   const deck = newCards({}, finished.slice(0, 1), courses, TODAY, SIMPLE_MEMORY);
   expect(newCards(deck, finished.slice(0, 1), courses, plusDays(TODAY, 3), SIMPLE_MEMORY)).toEqual({});
 });
 
-test("property: at most four a day, only out of its own, and the same whoever asks", () => {
+test("property: at most four a day, only from its own cards, and the same on every device", () => {
   const outcomes = fc.dictionary(
     fc.constantFrom("a", "b", "c", "d", "e"),
     fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 900 })),
@@ -106,7 +106,7 @@ test("property: at most four a day, only out of its own, and the same whoever as
   );
 });
 
-test("property: a device that holds only what a day can bring brings the same cards", () => {
+test("property: a device that holds only the candidates of a day adds the same cards", () => {
   const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
   const answers = fc.dictionary(
     fc.constantFrom("a", "b", "c", "d"),

@@ -12,16 +12,16 @@ export type FinishedDay = {
 };
 
 const NEW_A_DAY = 4;
-/** So that a day with many wrong answers does not keep everything else out. */
+/** A limit, so that a day with many wrong answers does not push out everything else. */
 const SHAKY_A_DAY = 3;
 const TERMS_A_DAY = 1;
 const WAITING_AT_MOST = 16;
-/** Below `from` the answer was immediate; above `to` the phone was put down, which says nothing. */
+/** Below `from` the answer was immediate; above `to` the phone was put down, so the time means nothing. */
 const SLOW_SECONDS = { from: 120, to: 600 } as const;
 
 /**
- * The cards that days which were finished bring, the first finished day first. Four a day, and none while more than sixteen wait: such
- * days bring theirs later. A day that brought cards brings no more.
+ * The cards that finished days add, earliest finished day first. Four per day, and none while more than sixteen wait:
+ * those days add theirs later. A day adds cards only once.
  */
 export function newCards(
   deck: Deck,
@@ -42,7 +42,7 @@ export function newCards(
   return added;
 }
 
-/** What is due, and what was never asked in a review: new cards wait although they are due only tomorrow. */
+/** Cards that are due, plus cards never reviewed: new cards count although they are due only tomorrow. */
 function waitingIn(
   deck: Deck,
   courses: readonly ReviewCourse[],
@@ -56,7 +56,7 @@ function waitingIn(
   return ids.size;
 }
 
-/** The same facts bring the same cards, whichever device asks first; only the date differs. */
+/** Deterministic: the same facts add the same cards, whichever device runs first; only the date differs. */
 export function cardsBroughtBy({ sources, check }: FinishedDay, addedOn: CalendarDate): Deck {
   return Object.fromEntries(
     chooseCards(sources, check).map((source) => [source.id, broughtCard(source, check, addedOn)]),
@@ -72,14 +72,14 @@ export function broughtCard(
   return { addedOn, answers: first ? [first] : [] };
 }
 
-/** Those of a day out of which its cards are chosen, whatever its Check says: a device need not hold the others. */
+/** The candidates of a day, whatever the result of its Check: a device need not hold the others. */
 export function bringableSources(sources: readonly CardSource[]): CardSource[] {
   const objectives = sources.filter(({ kind }) => kind === "objective");
   const terms = sources.filter(({ kind }) => kind === "term");
   return [...objectives, ...terms.slice(0, Math.max(TERMS_A_DAY, NEW_A_DAY - objectives.length))];
 }
 
-/** What was wrong in Check comes first, then what took long; then other objectives, with one place for a term. */
+/** First what was wrong in Check, then what took long; then other objectives, with one place for a term. */
 function chooseCards(sources: readonly CardSource[], check: FirstCheck | undefined): CardSource[] {
   const isOf = (manner: CheckManner) => (source: CardSource) => mannerOf(source, check) === manner;
   const shaky = [...sources.filter(isOf("wrong")), ...sources.filter(isOf("slow"))].slice(0, SHAKY_A_DAY);
@@ -109,7 +109,7 @@ function answersOf({ questionIds }: CardSource, { answers }: FirstCheck) {
   });
 }
 
-/** One wrong answer is enough: the objective is not reached. */
+/** One wrong answer is enough to fail the objective. */
 function firstAnswer(source: CardSource, check: FirstCheck): ReviewAnswer | undefined {
   const answers = answersOf(source, check);
   const telling = answers.find(({ isRight }) => !isRight) ?? answers[0];

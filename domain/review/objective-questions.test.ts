@@ -44,7 +44,7 @@ const lesson: Lesson = {
 const ofDay = (changes: Partial<Lesson> = {}, objectives: readonly string[] = OBJECTIVES) =>
   objectiveQuestions({ objectives, lesson: { ...lesson, ...changes } });
 
-test("each objective has the questions that use its words, whatever their order, and its section", () => {
+test("each objective has the questions that use its words, in any order, and its section", () => {
   expect(ofDay()).toEqual([
     {
       name: "count-the-letters-of-a-string",
@@ -75,7 +75,7 @@ test("an objective that would have one question gets what is left, and never mor
   ]);
 });
 
-test("no question stands behind two objectives", () => {
+test("no question belongs to two objectives", () => {
   const ids = ofDay().flatMap(({ questionIds }) => questionIds);
   expect(new Set(ids).size).toBe(ids.length);
 });

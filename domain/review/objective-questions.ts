@@ -2,29 +2,32 @@ import type { Lesson, StudyDay } from "../courses/course.ts";
 import { headingId, lessonHeadings } from "../courses/lesson-headings.ts";
 import { quickQuestions } from "./quick-questions.ts";
 
-/** What stands behind one objective. */
+/** The questions of one objective. */
 export type ObjectiveQuestions = {
-  /** By its own words: a card is lost when an author sets another aim, and kept when the questions change. */
+  /**
+   * Identified by its own words: the card is lost when an author changes the objective, and kept when the questions
+   * change.
+   */
   readonly name: string;
-  /** Asked in turn, so that an answer is not remembered by its place: 'quiz/plus-order', 'quick/count-them'. */
+  /** Asked in turn, so that learners do not just memorise one answer: 'quiz/plus-order', 'quick/count-them'. */
   readonly questionIds: readonly string[];
-  /** The section that it is about. */
+  /** The section about it. */
   readonly headingId?: string | undefined;
 };
 
 const MOST_QUESTIONS = 3;
 const MOST_OF_QUIZ = 2;
 const FEWEST_QUESTIONS = 2;
-/** Aims, texts and questions are in the same order, more or less. */
+/** Objectives, texts and questions are roughly in the same order, so the position counts a little. */
 const WEIGHT_OF_PLACE = 0.15;
 const WEIGHT_OF_SECTION = 0.5;
-/** Below it the words that both have are there by chance. */
+/** Below this, shared words are a coincidence. */
 const CLEAR_FIT = 0.35;
 
 type Text = {
   readonly id: string;
   readonly words: ReadonlySet<string>;
-  /** From 0, the beginning of its kind, to 1. */
+  /** Relative position: 0 is the beginning of its kind, 1 the end. */
   readonly place: number;
   readonly section?: Section | undefined;
 };
@@ -32,8 +35,9 @@ type Text = {
 type Section = Omit<Text, "section">;
 
 /**
- * Authors write aims and questions, not which belongs to which. They use the same words for the same thing, so a question goes to the aim
- * whose words it shares most, rare words counting more. Two or three for each: quiz first, then quick tasks; recap where one is alone.
+ * Authors write objectives and questions, not which belongs to which. They use the same words for the same thing, so a
+ * question goes to the objective whose words it shares most, rare words counting more. Two or three per objective: quiz
+ * first, then quick tasks; recap where there would be only one.
  */
 export function objectiveQuestions({
   objectives,
@@ -42,7 +46,7 @@ export function objectiveQuestions({
   const sections = sectionsOf(lesson.read);
   const sectionAt = (ids: readonly string[]) => sections.find(({ id }) => ids.includes(id));
   const quiz = spread(
-    // A question of an earlier day is behind a card of that day.
+    // A question about an earlier day belongs to a card of that day.
     lesson.quiz.filter(({ text }) => !/^Day \d+: /.test(text)),
     ({ id, text, options }) => ({
       id: `quiz/${id}`,
@@ -87,7 +91,7 @@ export function objectiveQuestions({
   };
   give(quiz, { most: MOST_OF_QUIZ, least: CLEAR_FIT });
   give(quick, { most: MOST_QUESTIONS, least: CLEAR_FIT });
-  // Better one by chance than the same question every time.
+  // Better a random question than the same one every time.
   for (const texts of [recap, quick, quiz]) give(texts, { most: FEWEST_QUESTIONS, least: 0 });
   return [...behind].flatMap(([aim, texts]) => {
     if (texts.length === 0) return [];
@@ -97,12 +101,12 @@ export function objectiveQuestions({
   });
 }
 
-/** What stands below each heading, up to the next one. */
+/** The text below each heading, up to the next one. */
 function sectionsOf(markdown: string): Section[] {
   const headings = lessonHeadings(markdown);
   const texts = markdown.split(/^(?=###? )/m).flatMap((text) => {
     const id = headingId(/^###? (.+)/.exec(text)?.[1] ?? "");
-    // A line of code that begins with the same signs is no heading.
+    // A line of code that begins with # is no heading.
     return text.startsWith("#") && headings.some((heading) => heading.id === id) ? [{ id, text }] : [];
   });
   return spread(texts, ({ id, text }) => ({ id, words: wordsOf(text) }));
@@ -115,14 +119,14 @@ function spread<Item, Found extends object>(
   return items.map((item, n) => ({ ...read(item), place: items.length < 2 ? 0 : n / (items.length - 1) }));
 }
 
-/** Words of everyday English say nothing about what a text is about. */
+/** Stop words: common English words say nothing about the topic of a text. */
 const COMMON = new Set(
   "the and for with from that this what when which who how why one two into not are was does can say use used write read explain choose your you its has have why them they then than each every without before after also only more most other another right it is an in of to on by or as at be do if so no".split(
     " ",
   ),
 );
 
-/** Without their endings: 'loops', 'looped' and 'looping' are one word. */
+/** Stemmed: 'loops', 'looped' and 'looping' are one word. */
 function wordsOf(text: string): ReadonlySet<string> {
   const found = text.toLowerCase().match(/[\p{L}\d]+|&&|\|\||[=!<>]=+|=>/gu) ?? [];
   return new Set(
@@ -137,14 +141,14 @@ type WeightOf = (word: string) => number;
 function rarity(texts: readonly { readonly words: ReadonlySet<string> }[]): WeightOf {
   const counts = new Map<string, number>();
   for (const { words } of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // A word that no text has cannot tell them apart.
+  // A word that no text has cannot distinguish them.
   return (word) => {
     const count = counts.get(word) ?? 0;
     return count === 0 ? 0 : Math.log((texts.length + 1) / count);
   };
 }
 
-/** The share of the aim's words, by their weight, that the text has too. */
+/** The weighted share of the objective's words that the text has too. */
 function shared(aim: ReadonlySet<string>, text: ReadonlySet<string>, weightOf: WeightOf): number {
   let [both, all] = [0, 0];
   for (const word of aim) {

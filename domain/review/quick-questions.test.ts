@@ -36,7 +36,7 @@ TypeError
 
 const ofText = (markdown: string) => quickQuestions(markdown).map(({ question }) => question);
 
-test("a prediction is typed: its program, the one line that it prints, and why", () => {
+test("a prediction is typed: its program, the one line of output, and the explanation", () => {
   expect(ofText(PREDICT)).toEqual([
     {
       kind: "typed",
@@ -48,7 +48,7 @@ test("a prediction is typed: its program, the one line that it prints, and why",
   ]);
 });
 
-test("a missing line is a choice, its place left open and what runs unseen left out", () => {
+test("a missing line is a choice, its place left open and hidden lines left out", () => {
   expect(ofText(FILL)).toEqual([
     {
       kind: "choice",
@@ -63,7 +63,7 @@ test("a missing line is a choice, its place left open and what runs unseen left 
   ]);
 });
 
-test("a wrong line is found among others, and the right one is said afterwards", () => {
+test("a wrong line is found among others, and the right one is shown afterwards", () => {
   const [question] = ofText(FIX);
   expect(question).toMatchObject({
     kind: "choice",
@@ -86,9 +86,9 @@ test.each([
   ["a prediction without its output", PREDICT.replace("output", "text")],
   ["a task without an id", PREDICT.replace(" id=exactly-twenty", "")],
   ["lines to put in order", PREDICT.replace("predict", "order")],
-])("%s is no question", (_, markdown) => expect(ofText(markdown)).toEqual([]));
+])("%s gives no question", (_, markdown) => expect(ofText(markdown)).toEqual([]));
 
-test("a question is known by the headings above it", () => {
+test("a question has the ids of the headings above it", () => {
   const markdown = `${PREDICT}\n## Bands\n\n${FILL}\n### Both ends\n\n${FIX}`;
   expect(quickQuestions(markdown).map(({ headingIds }) => headingIds)).toEqual([
     [],

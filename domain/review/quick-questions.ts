@@ -1,7 +1,7 @@
 import { lessonHeadings } from "../courses/lesson-headings.ts";
 import { quickQuestion } from "../study/quick-task.ts";
 
-/** Code that a question shows is Markdown with its fence. */
+/** Code in a question is Markdown with its fence. */
 type Shared = { readonly id: string; readonly text: string; readonly why: string };
 
 /** A quick task that a page can ask without an editor and without running anything. */
@@ -11,31 +11,31 @@ export type QuickQuestion = Shared &
         readonly kind: "choice";
         readonly options: readonly { readonly text: string; readonly isRight: boolean }[];
       }
-    /** One line, typed. */
+    /** A one-line typed answer. */
     | { readonly kind: "typed"; readonly answer: string }
   );
 
-/** Where it stands in the text. */
+/** A question with its place in the text. */
 export type PlacedQuickQuestion = {
   readonly question: QuickQuestion;
   /** The nearest heading above it, and the '##' above that one; empty before the first. */
   readonly headingIds: readonly string[];
 };
 
-/** As `withoutQuickTasks` finds them: code block, output, the quote that says why. */
+/** The same blocks as in `withoutQuickTasks`: code block, output, the quote that explains it. */
 const QUICK_TASK = new RegExp(
   "^(`{3,})([a-z]+) (predict|fix|fill)\\b(.*)\\n([\\s\\S]*?)^\\1[ \\t]*$" +
     "(?:\\s*^```output(.*)\\n([\\s\\S]*?)^```[ \\t]*$)?(?:\\s*((?:^>.*\\n?)+))?",
   "gm",
 );
 
-/** What these bring is not on the page: a prediction would be a guess. */
+/** These settings bring in text that is not on the page: a prediction would be a guess. */
 const NEEDS_MORE = /\b(?:data|stdin|print|file)=/;
 
-/** Lines to choose from, beside the wrong one. */
+/** Options beside the wrong line. */
 const OTHER_LINES = 2;
 
-/** Read by lines: the server must not need a whole parser. */
+/** Parsed line by line: the server must not need a whole Markdown parser. */
 export function quickQuestions(markdown: string): PlacedQuickQuestion[] {
   return [...markdown.matchAll(QUICK_TASK)].flatMap((match) => {
     const question = questionOf(match);
@@ -85,7 +85,7 @@ function questionOf(match: RegExpMatchArray): QuickQuestion | undefined {
   return fixQuestion({ id, why, lines, text: ask(shown(({ mark, text }) => (mark === "-" ? [text] : []))) });
 }
 
-/** The wrong line among others of the same program; where there are none, it would be no question. */
+/** The wrong line among others of the same program; undefined if there are no others. */
 function fixQuestion({
   id,
   why,
@@ -119,7 +119,7 @@ function readGutter(code: string, hasGutter: boolean): GutterLine[] {
   return lines.map((line) => ({ mark: line.slice(0, 1) || " ", text: line.slice(2) }));
 }
 
-/** A line may hold the mark of code itself. */
+/** Double backticks: a line may itself contain a backtick. */
 function asCode(line: string): string {
   const text = line.trim();
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;

@@ -19,7 +19,7 @@ const spacing = { model: SIMPLE_MEMORY, mostDays: 30 };
 const card = (...answers: ReviewAnswer[]): ReviewCard => ({ addedOn: "2026-11-01", answers });
 const standing = (...answers: ReviewAnswer[]) => cardStanding("card", card(...answers), spacing);
 
-test("property: the model of these tests keeps the promises of the port", () => {
+test("property: the fake model of these tests keeps the laws of the port", () => {
   const history = fc.array(
     fc.record({
       daysSince: fc.integer({ min: 0, max: 400 }),
@@ -34,7 +34,7 @@ test("property: the model of these tests keeps the promises of the port", () => 
   );
 });
 
-test("a model that breaks a promise is found", () => {
+test("a model that breaks a law is detected", () => {
   const once = [{ daysSince: 0, rating: "good" as const }];
   const choice = { seed: "seed", mostDays: 30 };
   const late = { ...SIMPLE_MEMORY, interval: () => 31 };
@@ -43,27 +43,27 @@ test("a model that breaks a promise is found", () => {
   expect(brokenLaws(forgetful, once, choice)).toEqual(["what was just answered is remembered"]);
 });
 
-test("only a right answer that was known is good", () => {
+test("only a right answer without a guess counts as good", () => {
   expect(REVIEW_OUTCOMES.map(ratingOf)).toEqual(["good", "again", "again", "again"]);
 });
 
-test("a card that was never rated is due the day after it came", () => {
+test("a card that was never rated is due the day after it was added", () => {
   expect(standing()).toEqual({ dueOn: "2026-11-02", lapses: 0, help: "none" });
 });
 
-test("a right answer is asked for again later than a wrong one", () => {
+test("a card answered right comes back later than one answered wrong", () => {
   expect(standing(answerOn("2026-11-02", "wrong")).dueOn).toBe("2026-11-04");
   expect(standing(answerOn("2026-11-02")).dueOn > "2026-11-06").toBe(true);
 });
 
-test("in a course a card comes back after thirty days at most, later on after as many as it may", () => {
+test("during a course a card comes back after thirty days at most, later after the model's maximum", () => {
   const answers = [0, 8, 20, 40, 70].map((days) => answerOn(plusDays("2026-11-02", days)));
   expect(standing(...answers).dueOn).toBe(plusDays("2026-11-02", 100));
   const later = cardStanding("card", card(...answers), { ...spacing, mostDays: 180 });
   expect(later.dueOn > plusDays("2026-11-02", 150)).toBe(true);
 });
 
-test("after the third time that it was gone a card rests for a week, then comes with a picture, and at the fifth with a mentor", () => {
+test("after it was forgotten three times a card rests for a week, then comes with a picture, and at the fifth with a mentor", () => {
   const dates = ["2026-11-03", "2026-11-05", "2026-11-07", "2026-11-14", "2026-11-16"];
   const wrong = dates.map((date) => answerOn(date, "unknown"));
   const helps = wrong.map((_, place) => standing(...wrong.slice(0, place + 1)));
@@ -80,7 +80,7 @@ test("a wrong answer in Check is the first rating, and no lapse", () => {
   expect(standing(first, ...wrong)).toMatchObject({ lapses: 2, help: "none" });
 });
 
-test("half past midnight counts for the evening, so the next date follows from the learner's own day", () => {
+test("half past midnight counts for the evening before, so the next date follows from the learner's own day", () => {
   const at = new Date("2026-11-02T19:00:00Z");
   const date = studyDateOf(at, "Asia/Kolkata");
   expect(standing(answerOn(date, "wrong", { at })).dueOn).toBe("2026-11-04");
@@ -108,7 +108,7 @@ const answers = fc
   });
 const lists = fc.array(answers, { maxLength: 12 });
 
-test("property: answers may arrive in any order and more than once, and devices may be joined either way", () => {
+test("property: answers may arrive in any order and more than once, and devices may be merged in either order", () => {
   fc.assert(
     fc.property(lists, lists, lists, (one, other, third) => {
       const [a, b, c] = [one, other, third].map((list) => list.reduce(keepAnswer, card())) as [
@@ -124,7 +124,7 @@ test("property: answers may arrive in any order and more than once, and devices 
   );
 });
 
-test("property: a card is due after its last answer, and within the days that are allowed", () => {
+test("property: a card is due after its last answer, and within the allowed days", () => {
   fc.assert(
     fc.property(lists, fc.constantFrom(30, 180), (list, mostDays) => {
       const kept = list.reduce(keepAnswer, card());

@@ -10,24 +10,24 @@ export type ReviewAnswer = {
   readonly questionId: string;
   readonly outcome: ReviewOutcome;
   readonly at: Date;
-  /** The learner's study day at that moment. Kept, because another zone later must not move what was answered. */
+  /** The learner's study day at that time. Stored, because a later change of time zone must not move it. */
   readonly date: CalendarDate;
-  /** `check`: the first rating, out of the questions of the day itself. */
+  /** `check`: the first rating, from the questions of the day itself. */
   readonly from: "check" | "review";
   readonly seconds?: number | undefined;
 };
 
-/** What is kept of a card. When it is due follows from this. */
+/** The stored state of a card. Its due date is computed from this. */
 export type ReviewCard = {
   readonly addedOn: CalendarDate;
-  /** At most one for a date, in order: only the first answer of a day rates. */
+  /** At most one per date, in order: only the first answer of a day rates. */
   readonly answers: readonly ReviewAnswer[];
 };
 
-/** By the id of the card. */
+/** By card id. */
 export type Deck = Readonly<Record<string, ReviewCard>>;
 
-/** Ids of cards begin with their day's. */
+/** Card ids begin with the id of their day. */
 export function dayOfCard(cardId: string): string {
   return cardId.split("/", 1)[0] as string;
 }
@@ -36,7 +36,9 @@ export function ratingOf(outcome: ReviewOutcome): Rating {
   return outcome === "right" ? "good" : "again";
 }
 
-/** Answers of several devices may arrive in any order, and more than once. Handed back as it was when there is nothing new. */
+/**
+ * Answers of several devices may arrive in any order, and more than once. Returns the same object when nothing is new.
+ */
 export function keepAnswer(card: ReviewCard, answer: ReviewAnswer): ReviewCard {
   const kept = card.answers.find(({ date }) => date === answer.date);
   if (kept && !isFirst(answer, kept)) return card;
@@ -44,7 +46,7 @@ export function keepAnswer(card: ReviewCard, answer: ReviewAnswer): ReviewCard {
   return { ...card, answers: [...others, answer].sort((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 
-/** Of two in the same moment, each device must choose the same one. */
+/** Tie-break: for equal times, every device must choose the same one. */
 function isFirst(answer: ReviewAnswer, kept: ReviewAnswer): boolean {
   const laterMs = answer.at.getTime() - kept.at.getTime();
   return laterMs === 0 ? textOf(answer) < textOf(kept) : laterMs < 0;
@@ -54,13 +56,13 @@ function textOf({ from, outcome, questionId, seconds }: ReviewAnswer): string {
   return [from, outcome, questionId, seconds ?? ""].join(" ");
 }
 
-/** What two devices know of one card, put together. */
+/** Merges what two devices know of one card. */
 export function joinCards(one: ReviewCard, other: ReviewCard): ReviewCard {
   const earlier = one.addedOn <= other.addedOn ? one : { ...one, addedOn: other.addedOn };
   return other.answers.reduce(keepAnswer, earlier);
 }
 
-/** A card that will not stay in mind needs another way, not more of the same. */
+/** After this many lapses a card needs another approach, not more repetition. */
 const LAPSES_BEFORE_REST = 3;
 const LAPSES_BEFORE_MENTOR = 5;
 const REST_DAYS = 7;
@@ -72,9 +74,9 @@ export type CardStanding = {
   /** Missing while the card was never rated. */
   readonly memory?: Memory | undefined;
   readonly last?: ReviewAnswer | undefined;
-  /** How often it was gone in a review; the first rating is none. */
+  /** How often it was forgotten in a review; the first rating does not count. */
   readonly lapses: number;
-  /** What is shown beside the question: the section's picture, or the way to a mentor too. */
+  /** Shown beside the question: the section's picture, or also the way to a mentor. */
   readonly help: CardHelp;
 };
 
@@ -83,7 +85,7 @@ export type Spacing = {
   readonly mostDays: number;
 };
 
-/** Where a card stands: the same answers give the same standing, on the device and on the server. */
+/** The state of a card. Deterministic: the same answers give the same result, on the device and on the server. */
 export function cardStanding(
   id: string,
   { addedOn, answers }: ReviewCard,

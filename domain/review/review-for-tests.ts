@@ -23,7 +23,7 @@ export function courseOf(sources: readonly CardSource[], changes: Partial<Review
   return { sources, isCompleted: false, isAway: false, ...changes };
 }
 
-/** Cards that were right once, so many days before today, and not asked since. */
+/** Cards that were answered right once, that many days ago, and not asked since. */
 export function deckOf(sources: readonly CardSource[], daysAgo: (place: number) => number): Deck {
   return Object.fromEntries(
     sources.map(({ id }, place) => {

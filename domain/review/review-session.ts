@@ -1,7 +1,7 @@
 import { type ReviewOutcome, ratingOf } from "./review-card.ts";
 import type { TodaysCard } from "./todays-review.ts";
 
-/** In the order in which they were given. */
+/** In order. */
 export type GivenAnswer = { readonly cardId: string; readonly outcome: ReviewOutcome };
 
 export type ReviewStep = {
@@ -10,7 +10,10 @@ export type ReviewStep = {
   readonly isRated: boolean;
 };
 
-/** What is shown next; undefined: the session is over. What was wrong comes once more at the end, whatever is answered then. */
+/**
+ * What is shown next; undefined: the session is over. A wrong card comes once more at the end, whatever the answer
+ * then.
+ */
 export function nextStep(
   cards: readonly TodaysCard[],
   given: readonly GivenAnswer[],

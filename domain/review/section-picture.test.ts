@@ -20,7 +20,7 @@ No picture here.
 
 test.each([
   ["bands", "03-else-if.svg"],
-  // Its own is nearer than that of the section around it; where it has none, that one is shown.
+  // A section's own picture wins over that of the section around it, which is the fallback.
   ["arrows", "03-arrow.svg"],
   ["both-ends", "03-else-if.svg"],
   ["switch", "03-arrow.svg"],
@@ -28,6 +28,6 @@ test.each([
   ["gone", undefined],
 ])("the picture of '%s' is %s", (id, file) => expect(sectionPicture(read, id)?.file).toBe(file));
 
-test("a picture comes with what it shows in words", () => {
+test("a picture comes with its description", () => {
   expect(sectionPicture(read, "bands")?.alt).toBe("Three questions, one after the other.");
 });

@@ -1,14 +1,14 @@
 import { headingId } from "../courses/lesson-headings.ts";
 
 export type SectionPicture = {
-  /** The name of its file. */
+  /** The file name. */
   readonly file: string;
   readonly alt: string;
 };
 
 const PICTURE = /^!\[(.+)\]\(pictures\/([a-z0-9-]+\.svg)\)$/m;
 
-/** The first picture of a section, or else of the larger section around it. */
+/** The first picture of a section, or else of its parent section. */
 export function sectionPicture(markdown: string, id: string): SectionPicture | undefined {
   for (const heading of [/^(?=###? )/m, /^(?=## )/m]) {
     const sections = markdown.split(heading);

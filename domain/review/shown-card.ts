@@ -3,7 +3,7 @@ import { ask, type ReviewQuestion } from "./asked-question.ts";
 import type { CardHelp } from "./review-card.ts";
 import type { TodaysCard } from "./todays-review.ts";
 
-/** Where a card comes from. */
+/** The course and day of a card. */
 export type CardPlace = {
   readonly courseId: string;
   readonly courseTitle: string;
@@ -33,7 +33,7 @@ export type ShownCard = {
   picture?: { url: string; alt: string };
 };
 
-/** On the same day the same options stand in the same places, on every device. */
+/** Deterministic: on the same day the options have the same order on every device. */
 export function shownCard(
   { id, questionId, headingId, help }: TodaysCard,
   { courseId, courseTitle, dayIndex, dayPath }: CardPlace,

@@ -1,9 +1,12 @@
 import type { Memory, MemoryModel, Rating } from "./memory-model.ts";
 
-/** How likely a card is still known on the day it comes back. */
+/** The target probability that a card is still known on the day it comes back. */
 const RECALL_WANTED = 0.85;
 
-/** What `ts-fsrs` does for us. It is handed in, because device and server each bring their own copy, and rules import no package. */
+/**
+ * The part of `ts-fsrs` that we use. Injected, because device and server each have their own copy, and domain rules
+ * import no package.
+ */
 type Scheduler<Grade> = {
   seed: string;
   next_state(memory: Memory | null, days: number, grade: Grade): Memory;
@@ -18,7 +21,10 @@ type SchedulerChoice = {
   readonly enable_short_term: boolean;
 };
 
-/** Intervals of the same choice are the same on every server and device: the fuzz is drawn from the card's seed, not from chance. */
+/**
+ * Deterministic: intervals are equal on every server and device, because the fuzz comes from the card's seed, not from
+ * a random number.
+ */
 export function spacedMemory<Grade>(
   open: (choice: SchedulerChoice) => Scheduler<Grade>,
   grades: Readonly<Record<Rating, Grade>>,

@@ -20,17 +20,17 @@ const answered = (deck: Deck, id: string, changes = {}): Deck => {
   if (isRefusal(next)) throw new Error(next.refused);
   return next;
 };
-/** Each one longer ago than the one before. */
+/** Each card is older than the one before. */
 const deck = deckOf(sources, (place) => 10 + place);
 
-test("the eight that are least known are picked, and the easiest of them comes first", () => {
+test("the eight least known are picked, and the easiest of them comes first", () => {
   const ids = idsOf(deck);
   expect(ids).toHaveLength(8);
   expect(new Set(ids)).toEqual(new Set(sources.slice(12).map(({ id }) => id)));
   expect(ids[0]).toBe(sources[12]?.id);
 });
 
-test("no two neighbours are of the same day while there is another", () => {
+test("no two neighbours are of the same day if another day is left", () => {
   const two = Array.from({ length: 8 }, (_, n) =>
     sourceWith(n < 4 ? "first-day" : "second-day", `section-${n}`),
   );
@@ -42,7 +42,7 @@ test("no two neighbours are of the same day while there is another", () => {
   for (const [place, day] of days.entries()) expect(place === 0 || day !== days[place - 1]).toBe(true);
 });
 
-test("what is not due yet, was never brought, or is gone from the content is not asked", () => {
+test("what is not due yet, was never added, or was removed from the content is not asked", () => {
   const [early, missing, gone, shown] = sources as [CardSource, CardSource, CardSource, CardSource];
   const all = deckOf([early, gone, shown], () => 10);
   const soon = { ...all, [early.id]: { addedOn: TODAY, answers: [answerOn(plusDays(TODAY, -1))] } };
@@ -50,13 +50,13 @@ test("what is not due yet, was never brought, or is gone from the content is not
   expect(idsOf(soon, [courseOf([early, missing, gone, shown])])).toEqual(expect.arrayContaining([gone.id]));
 });
 
-test("on a day away nothing is asked, and the other course goes on", () => {
+test("on a day away nothing is asked, and the other course continues", () => {
   const courses = [courseOf(sources.slice(0, 2), { isAway: true }), courseOf(sources.slice(2, 4))];
   expect(new Set(idsOf(deck, courses))).toEqual(new Set(sources.slice(2, 4).map(({ id }) => id)));
   expect(review(deck, [courseOf(sources, { isAway: true })])).toEqual({ cards: [], isDone: true });
 });
 
-test("after five it is done, after eight there is no more today", () => {
+test("after five it is done, after eight there are no more today", () => {
   let now = deck;
   const seen: [number, boolean][] = [];
   for (;;) {
@@ -79,7 +79,7 @@ test("after five it is done, after eight there is no more today", () => {
   expect(review(now, undefined, plusDays(TODAY, 1)).cards).toHaveLength(8);
 });
 
-test("after two minutes there is no more today, and a phone that was put aside is not counted as study", () => {
+test("after two minutes there are no more today, and time with the phone put down does not count", () => {
   const [one, two, three] = idsOf(deck) as [string, string, string];
   const slow = answered(answered(deck, one, { seconds: 4_000 }), two, { seconds: 50 });
   expect(review(slow).cards).toHaveLength(6);
@@ -92,14 +92,14 @@ test("a year away changes neither the length nor what is kept", () => {
   expect(Object.keys(review(deck, undefined, later))).toEqual(["cards", "isDone"]);
 });
 
-test("what was never rated comes after what is about to be forgotten", () => {
+test("cards never rated come after cards about to be forgotten", () => {
   const fresh = sourceWith("day-9", "a-new-section");
   const withFresh = { ...deck, [fresh.id]: { addedOn: plusDays(TODAY, -1), answers: [] } };
   expect(idsOf(withFresh, [courseOf([fresh, ...sources])])).not.toContain(fresh.id);
   expect(idsOf(withFresh, [courseOf([fresh, ...sources.slice(0, 3)])]).at(-1)).toBe(fresh.id);
 });
 
-test("after the course cards may wait longer", () => {
+test("after the course the intervals may be longer", () => {
   const [source] = sources as [CardSource];
   const dates = [0, 8, 20, 40, 70].map((days) => plusDays(TODAY, days - 105));
   const answers = dates.map((date) => answerOn(date));
@@ -108,12 +108,12 @@ test("after the course cards may wait longer", () => {
   expect(idsOf(known, [courseOf([source], { isCompleted: true })])).toEqual([]);
 });
 
-test("an answer to a card that nobody has is refused, also to one with a name that every object answers to", () => {
+test("an answer to an unknown card is refused, also with a name that every object inherits", () => {
   for (const id of ["nowhere/recap/none", "constructor", "__proto__"])
     expect(answerCard(deck, id, answerOn(TODAY))).toEqual({ refused: "unknown-card" });
 });
 
-test("an answer that is sent twice hands back the same deck", () => {
+test("an answer that is sent twice returns the same deck", () => {
   const [id] = idsOf(deck) as [string];
   const once = answered(deck, id);
   expect(answered(once, id)).toBe(once);
@@ -125,7 +125,7 @@ const choices = fc.record({
   which: fc.nat(7),
 });
 
-test("property: an answer takes its own card out of today, and leaves the others that were picked", () => {
+test("property: an answer removes its own card from today, and keeps the others that were picked", () => {
   fc.assert(
     fc.property(choices, ({ ages, outcome, which }) => {
       const before = deckOf(sources, (place) => ages[place] as number);
@@ -138,7 +138,7 @@ test("property: an answer takes its own card out of today, and leaves the others
   );
 });
 
-test("property: two devices that answered apart agree once joined", () => {
+test("property: two devices that answered separately agree once merged", () => {
   fc.assert(
     fc.property(choices, choices, (one, other) => {
       const start = deckOf(sources, (place) => one.ages[place] as number);
@@ -157,7 +157,7 @@ test("property: two devices that answered apart agree once joined", () => {
   );
 });
 
-test("a wrong one comes once more at the end, unrated, whatever is answered then", () => {
+test("a wrong card comes once more at the end, unrated, whatever is answered then", () => {
   const cards = review(deck).cards.slice(0, 3);
   const [one, two, three] = cards.map(({ id }) => id) as [string, string, string];
   const step = (...given: [string, "right" | "guessed" | "wrong"][]) => {

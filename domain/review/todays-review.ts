@@ -3,9 +3,12 @@ import { type CardSource, nextQuestionOf } from "./cards-of-day.ts";
 import type { MemoryModel } from "./memory-model.ts";
 import { type CardHelp, type CardStanding, cardStanding, type Deck, type ReviewCard } from "./review-card.ts";
 
-/** What the catalogue and the plan say of one course today. */
+/** One course today, from the catalogue and the plan. */
 export type ReviewCourse = {
-  /** Of the days that are done now. What is gone from the content, or whose tick was taken back, is not asked; its memory is kept. */
+  /**
+   * Cards of the days that are done now. Cards that were removed from the content, or whose day was unticked, are not
+   * asked; their state is kept.
+   */
   readonly sources: readonly CardSource[];
   readonly isCompleted: boolean;
   /** On a day away nothing is asked. */
@@ -15,7 +18,7 @@ export type ReviewCourse = {
 const MOST_CARDS = 8;
 const CARDS_UNTIL_DONE = 5;
 const MOST_SECONDS = 120;
-/** Slower than this means the phone was put down. */
+/** Above this the phone was put down. */
 const MOST_SECONDS_A_CARD = 60;
 const MOST_DAYS = { inCourse: 30, afterCourse: 180 } as const;
 
@@ -26,7 +29,7 @@ export type DueCard = {
   readonly recall?: number | undefined;
 };
 
-/** All cards that wait; never shown as a number. */
+/** All cards that wait; the number is never shown. */
 export function dueCards(
   deck: Deck,
   courses: readonly ReviewCourse[],
@@ -58,11 +61,11 @@ export type TodaysCard = {
 export type TodaysReview = {
   /** In the order in which they are shown. */
   readonly cards: readonly TodaysCard[];
-  /** Enough for today; what is left may be done all the same. */
+  /** Enough for today; the learner may still do the rest. */
   readonly isDone: boolean;
 };
 
-/** Two minutes before the day. After a week or a year away it is as long as ever. */
+/** Two minutes before the day's work. After a week or a year away it is not longer. */
 export function todaysReview(
   deck: Deck,
   courses: readonly ReviewCourse[],
@@ -88,12 +91,12 @@ function doneToday(deck: Deck, today: CalendarDate): { readonly cards: number; r
   };
 }
 
-/** What is about to be forgotten is saved first; what was never rated has time. */
+/** Cards about to be forgotten come first; cards never rated can wait. */
 function leastKnownFirst(one: DueCard, other: DueCard): number {
   return (one.recall ?? 2) - (other.recall ?? 2) || byId(one, other);
 }
 
-/** A good start helps to go on, so what was never rated comes last. */
+/** An easy start motivates, so cards never rated come last. */
 function easiestFirst(one: DueCard, other: DueCard): number {
   return (other.recall ?? -1) - (one.recall ?? -1) || byId(one, other);
 }
@@ -102,7 +105,7 @@ function byId(one: DueCard, other: DueCard): number {
   return one.source.id < other.source.id ? -1 : 1;
 }
 
-/** The easiest of another day than the one before, where there is one. */
+/** Interleaves the days: the easiest card of another day than the previous one, if there is one. */
 function mixed(cards: readonly DueCard[]): DueCard[] {
   const left = [...cards];
   const order: DueCard[] = [];

@@ -21,7 +21,7 @@ const NOTHING: TypedAnswers = {
 
 const read = (typed: Partial<TypedAnswers>) => readAnswers({ ...NOTHING, ...typed });
 
-test("an empty form holds no answers and no problems", () => {
+test("an empty form gives no answers and no problems", () => {
   expect(readAnswers(NOTHING)).toEqual({ answers: {}, problems: {} });
   expect(read({ incomePerYear: "  ", marksPercent: " " })).toEqual({ answers: {}, problems: {} });
 });
@@ -49,7 +49,7 @@ test("a full form becomes answers", () => {
   });
 });
 
-test("a word that is not on the list is no answer", () => {
+test("a value that is not on the list is no answer", () => {
   expect(read({ state: "Atlantis", category: "sc", gender: "x", level: "constructor" }).answers).toEqual({});
 });
 
@@ -84,7 +84,7 @@ test.each([
   "NaN",
   "0x10",
   String(MOST_INCOME + 1),
-])("an income typed as '%s' is named with what to write instead", (incomePerYear) => {
+])("an income typed as '%s' is refused with what to write instead", (incomePerYear) => {
   expect(read({ incomePerYear })).toEqual({
     answers: {},
     problems: { incomePerYear: "Write the rupees of one year, such as 2,40,000 or 2.4 lakh" },
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(["-1", "100.01", "101", "A+", "9.1 CGPA", "60.123", "1e1", "%"])(
-  "marks typed as '%s' are named with what to write instead",
+  "marks typed as '%s' are refused with what to write instead",
   (marksPercent) => {
     expect(read({ marksPercent })).toEqual({
       answers: {},
@@ -112,7 +112,7 @@ test.each(["-1", "100.01", "101", "A+", "9.1 CGPA", "60.123", "1e1", "%"])(
   },
 );
 
-test("property: an income is read back from how it is shown", () => {
+test("property: an income as it is shown can be read back", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_00_00_000 }), (income) => {
       expect(read({ incomePerYear: rupees(income) }).answers.incomePerYear).toBe(income);
@@ -120,12 +120,12 @@ test("property: an income is read back from how it is shown", () => {
   );
 });
 
-test("kept answers come back as they were", () => {
+test("stored answers come back unchanged", () => {
   const answers: Answers = { state: "Kerala", incomePerYear: 0, marksPercent: 72.5, level: "iti" };
   expect(knownAnswers(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
 });
 
-test("of kept answers only what makes sense is taken", () => {
+test("of stored answers only valid ones are used", () => {
   for (const rubbish of [undefined, null, "x", 7, [], [1], { state: 1, income: 5 }])
     expect(knownAnswers(rubbish)).toEqual({});
   expect(
@@ -140,7 +140,7 @@ test("of kept answers only what makes sense is taken", () => {
   expect(knownAnswers({ incomePerYear: -1, marksPercent: Number.NaN })).toEqual({});
 });
 
-test("property: whatever was kept, taking it twice is taking it once", () => {
+test("property: reading stored answers is idempotent", () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
       expect(knownAnswers(knownAnswers(kept))).toEqual(knownAnswers(kept));
@@ -148,7 +148,7 @@ test("property: whatever was kept, taking it twice is taking it once", () => {
   );
 });
 
-test("an income of nothing and marks of nothing are answers", () => {
+test("an income of 0 and marks of 0 are answers", () => {
   expect(hasAnswers({})).toBe(false);
   expect(hasAnswers({ state: undefined })).toBe(false);
   expect(hasAnswers({ incomePerYear: 0 })).toBe(true);

@@ -8,7 +8,7 @@ import {
 } from "./scheme-rules.ts";
 import { STATES, type State } from "./states-of-india.ts";
 
-/** What a visitor tells for 'Am I eligible?'. Every answer may be left out. */
+/** What a visitor answers for 'Am I eligible?'. Every answer is optional. */
 export type Answers = {
   readonly state?: State | undefined;
   readonly category?: Category | undefined;
@@ -24,7 +24,7 @@ export type AnswerProblems = Readonly<Partial<Record<AnswerField, string>>>;
 
 export const MOST_INCOME = 9_99_99_99_999;
 
-/** The form as typed: what is empty is left out, what cannot be read is named with what to write instead. */
+/** Parses the form: empty fields are left out, unreadable ones are reported with what to write instead. */
 export function readAnswers(typed: TypedAnswers): { answers: Answers; problems: AnswerProblems } {
   const income = typed.incomePerYear.trim();
   const marks = typed.marksPercent.trim();
@@ -47,7 +47,7 @@ export function readAnswers(typed: TypedAnswers): { answers: Answers; problems: 
   return { answers, problems };
 }
 
-/** Answers that were kept, as far as they still make sense: another version of the page may have written them. */
+/** Validates stored answers: another version of the page may have written them. */
 export function knownAnswers(kept: unknown): Answers {
   const found: Readonly<Record<string, unknown>> =
     typeof kept === "object" && kept !== null ? { ...kept } : {};

@@ -16,7 +16,7 @@ const noted = (record: LearnerRecord | undefined, schemeId: string, now = FIRST)
 const takenBack = (record: LearnerRecord | undefined, schemeId: string) =>
   decided(record, takeBackApplication(record, schemeId, ASHA));
 
-test("an application is noted with its date, beside those that are there", () => {
+test("an application is stored with its date, beside existing ones", () => {
   const record = recordWith({ applications: { "knot-fund": FIRST } });
   expect(noted(record, "rope-fund", LATER)).toEqual({
     ...record,
@@ -37,16 +37,16 @@ test("applying twice keeps the first date", () => {
   expect(note(record, "rope-fund", LATER)).toEqual([]);
 });
 
-test("a scheme that nobody knows is refused", () => {
+test("an unknown scheme is refused", () => {
   for (const id of ["", "rope", "ROPE-FUND", "toString", "__proto__"])
     expect(note(recordWith(), id)).toEqual(refuse("unknown-scheme"));
 });
 
-test("a scheme named like a part of every object is noted as any other", () => {
+test("a scheme named like an inherited object property is stored as any other", () => {
   expect(noted(recordWith(), "constructor")).toMatchObject({ applications: { constructor: FIRST } });
 });
 
-test("taken back, the application is gone and the others stay", () => {
+test("when taken back, the application is removed and the others stay", () => {
   const record = recordWith({ applications: { "rope-fund": FIRST, "knot-fund": LATER } });
   expect(takenBack(record, "rope-fund")).toEqual({
     ...record,
@@ -54,7 +54,7 @@ test("taken back, the application is gone and the others stay", () => {
   });
 });
 
-test("taking back what was never noted, or is no longer listed, is no trouble", () => {
+test("taking back an unknown application, or one that is no longer listed, is allowed", () => {
   expect(takeBackApplication(recordWith(), "rope-fund", ASHA)).toEqual([]);
   const old = recordWith({ applications: { "gone-fund": FIRST } });
   expect(takenBack(old, "gone-fund").applications).toEqual({});
@@ -67,7 +67,7 @@ test("after it was taken back, a new application has its own date", () => {
   });
 });
 
-test("property: of any series of steps, what stands is the first note since the last time it was taken back", () => {
+test("property: after any series of steps, the first date since the last withdrawal counts", () => {
   const step = fc.record({
     id: fc.constantFrom("rope-fund", "knot-fund"),
     isNote: fc.boolean(),

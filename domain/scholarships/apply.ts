@@ -4,7 +4,7 @@ import { openRecord } from "../learning/open-record.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Scholarship } from "./scholarship.ts";
 
-/** Notes that the learner applied. Keep the first date: opening the official page again is no second application. */
+/** Records that the learner applied. Keep the first date: opening the official page again is no second application. */
 export function noteApplication(
   record: LearnerRecord | undefined,
   application: { readonly schemeId: string; readonly now: Date },
@@ -17,7 +17,7 @@ export function noteApplication(
   return [...openRecord(record, owner), { kind: "application-noted", schemeId, at: now }];
 }
 
-/** Also for a scheme that is no longer listed: what was noted can always be taken back. */
+/** Also for a scheme that is no longer listed: an application can always be taken back. */
 export function takeBackApplication(
   record: LearnerRecord | undefined,
   schemeId: string,

@@ -11,7 +11,7 @@ const AGAINST: Readonly<Record<SourceKind, string>> = {
   "unofficial website": "an unofficial website",
 };
 
-/** How fresh an entry is and how far it can be trusted: 'Last checked in July 2025 against a blog'. */
+/** How fresh an entry is and how far to trust it: 'Last checked in July 2025 against a blog'. */
 export function checkedNote({
   checkedOn,
   sourceKind,

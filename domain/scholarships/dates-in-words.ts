@@ -16,7 +16,7 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** '14 Nov 2026', as the calendar in India shows it at that moment. */
+/** '14 Nov 2026', the date in India at that moment. */
 export function shortDate(moment: Date): string {
   const { year, month, day } = indianDate(moment);
   return `${day} ${monthName(month).slice(0, 3)} ${year}`;

@@ -3,7 +3,7 @@ import { calendarLeaf, deadlineNote, leafYear } from "./deadline-note.ts";
 
 const october = { usualDeadline: "10-31", recordedYear: 2025 };
 
-test("an open scheme says its date as Indian calendars show it, up to the last moment of the day", () => {
+test("an open scheme shows its date in India, up to the last moment of the day", () => {
   expect(deadlineNote(october, new Date("2025-10-31T18:29:59.999Z"))).toBe("Deadline: 31 Oct 2025");
 });
 
@@ -23,13 +23,13 @@ test("before today's date is known the note names only the usual day", () => {
   expect(deadlineNote(october, undefined)).toBe("Usually closes on 31 October of each year");
 });
 
-test("a scheme without a date of its own says so, today known or not", () => {
+test("a scheme without a date of its own says so, with or without today", () => {
   const varies = { recordedYear: 2025 };
   expect(deadlineNote(varies, undefined)).toBe("Deadline: differs from state to state");
   expect(deadlineNote(varies, new Date("2026-01-01"))).toBe("Deadline: differs from state to state");
 });
 
-test("a leaf has the year of the open round, or of the next one; none where there is no date", () => {
+test("a calendar leaf has the year of the open round, or of the next one; none where there is no date", () => {
   expect(leafYear(october, new Date("2025-10-01"))).toBe(2025);
   expect(leafYear(october, new Date("2025-12-01"))).toBe(2026);
   expect(leafYear(october, new Date("2026-11-15"))).toBe(2027);
@@ -41,7 +41,7 @@ test("a calendar leaf shows the day without a leading zero and the month in full
   expect(calendarLeaf("09-04")).toEqual({ day: 4, month: "September" });
 });
 
-test("a scheme that is no longer given says only that, whatever its date", () => {
+test("a discontinued scheme says only that, whatever its date", () => {
   for (const usualDeadline of ["10-31", undefined]) {
     const closed = { usualDeadline, recordedYear: 2026, status: "closed" as const };
     expect(deadlineNote(closed, undefined)).toBe("Closed");

@@ -1,7 +1,10 @@
 import { monthAndYear, monthName, shortDate } from "./dates-in-words.ts";
 import { deadlineState, indianDate, type YearlyRound } from "./scholarship.ts";
 
-/** What a card says about the deadline. Without `today` it says only what is true on every day of the year. */
+/**
+ * What a card says about the deadline. Without `today` (prerendering) it says only what is true on every day of the
+ * year.
+ */
 export function deadlineNote(scheme: YearlyRound, today: Date | undefined): string {
   if (scheme.status === "closed") return "Closed";
   if (scheme.usualDeadline === undefined) return "Deadline: differs from state to state";
@@ -19,14 +22,14 @@ export function deadlineNote(scheme: YearlyRound, today: Date | undefined): stri
   }
 }
 
-/** The year of the date that a leaf of a calendar shows: of the round that is open, or of the next one. */
+/** The year for the calendar leaf: of the open round, or of the next one. */
 export function leafYear(scheme: YearlyRound, today: Date): number | undefined {
   const state = deadlineState(scheme, today);
   if (state.kind === "open") return indianDate(state.closesOn).year;
   return state.kind === "closed" ? indianDate(state.nextExpected).year : undefined;
 }
 
-/** Day and month of every round, as a leaf of a calendar shows them. */
+/** Day and month of every round, as shown on the calendar leaf. */
 export function calendarLeaf(monthDay: string): { day: number; month: string } {
   const [month = 1, day = 1] = monthDay.split("-").map(Number);
   return { day, month: monthName(month) };

@@ -28,7 +28,7 @@ test.each([
   [2_50_001, "not met", "Your family income of ₹2,50,001 is above the limit of ₹2,50,000."],
   [3_00_000, "not met", "Your family income of ₹3,00,000 is above the limit of ₹2,50,000."],
   [undefined, "to be checked", "Add your family income. The limit is ₹2,50,000 a year."],
-])("an income of %s against a limit that is still allowed is %s", (incomePerYear, verdict, words) => {
+])("an income of %s against an inclusive limit is %s", (incomePerYear, verdict, words) => {
   expect(only({ incomeAtMost: 2_50_000 }, { incomePerYear })).toEqual({ verdict, words });
 });
 
@@ -37,7 +37,7 @@ test.each([
   [2_00_000, "not met", "Your family income of ₹2,00,000 is not below ₹2,00,000."],
   [2_00_001, "not met", "Your family income of ₹2,00,001 is not below ₹2,00,000."],
   [undefined, "to be checked", "Add your family income. It must be below ₹2,00,000 a year."],
-])("an income of %s against a limit that is already too much is %s", (incomePerYear, verdict, words) => {
+])("an income of %s against an exclusive limit is %s", (incomePerYear, verdict, words) => {
   expect(only({ incomeBelow: 2_00_000 }, { incomePerYear })).toEqual({ verdict, words });
 });
 
@@ -107,7 +107,7 @@ test.each([
   expect(only({ levels: ["diploma", "degree"] }, { level })).toEqual({ verdict, words });
 });
 
-test("what cannot be computed is always to be checked, in its own words", () => {
+test("a condition that cannot be computed must always be checked, in its own words", () => {
   const other = ["You passed Class 10 this year.", "You get no other scholarship."];
   expect(checkRules({ other }, { state: "Kerala" })).toEqual(
     other.map((words) => ({ verdict: "to be checked", words })),
@@ -125,7 +125,7 @@ const ALL: SchemeRules = {
   other: ["You are in the first year."],
 };
 
-test("conditions come in the order in which the form asks, the ones in words last", () => {
+test("conditions are in the order of the form, those in words last", () => {
   const words = checkRules(ALL, {}).map((check) => check.words);
   expect(words.map((text) => text.split(". ")[0])).toEqual([
     "Add your state",
@@ -155,7 +155,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record(
   { requiredKeys: [] },
 );
 
-test("property: a condition is judged if and only if its question is answered, and one answer moves no other", () => {
+test("property: a condition is judged if and only if its question is answered, and one answer affects no other", () => {
   const question: (keyof Answers | undefined)[] = [
     "state",
     "category",
@@ -225,7 +225,7 @@ test.each<[Fit[], string]>([
   expect(countFits(fits)).toBe(sentence);
 });
 
-test("what fits comes before what may fit and what does not, each in the order that was given", () => {
+test("what fits comes before what may fit and what does not, each in the given order", () => {
   const card = (id: string, verdict: "met" | "not met" | "to be checked") => ({
     id,
     checks: [{ verdict, words: "" }],
@@ -240,7 +240,7 @@ test("what fits comes before what may fit and what does not, each in the order t
   expect(fittingFirst(cards).map(({ id }) => id)).toEqual(["c", "e", "b", "d", "a"]);
 });
 
-test("who has finished studying meets no condition about studies", () => {
+test("an answer of 'finished' meets no condition about studies", () => {
   const [check] = checkRules({ levels: ["degree"] }, { level: "finished" });
   expect(check).toEqual({
     verdict: "not met",

@@ -4,10 +4,10 @@ import { eitherOf, LEVEL_NAMES, levelsInWords, type SchemeRules } from "./scheme
 
 export type Verdict = "met" | "not met" | "to be checked";
 
-/** One condition of a scheme, held against what the learner told, in words for the learner. */
+/** One condition of a scheme compared with the visitor's answers, in words for the visitor. */
 export type RuleCheck = { readonly verdict: Verdict; readonly words: string };
 
-/** Every condition in the order in which the form asks. A condition without an answer says what to add. */
+/** Every condition in the order of the form. A condition without an answer says what to add. */
 export function checkRules(rules: SchemeRules, answers: Answers): RuleCheck[] {
   return [
     ...(rules.states ? [checkState(rules.states, answers.state)] : []),
@@ -31,7 +31,7 @@ export function fitOf(checks: readonly RuleCheck[]): Fit {
 
 const FIT_RANKS: Readonly<Record<Fit, number>> = { fits: 0, "may fit": 1, "does not fit": 2 };
 
-/** What fits comes first; among equals the order that was given, which is that of the deadlines. */
+/** What fits comes first; ties keep the given order, which is by deadline. */
 export function fittingFirst<Card extends { readonly checks: readonly RuleCheck[] }>(
   cards: readonly Card[],
 ): Card[] {
@@ -50,7 +50,7 @@ export function summaryOf(checks: readonly RuleCheck[]): string {
   return `You meet ${met} of ${conditions(all)}. Check the other${open === 1 ? "" : ` ${open}`}.`;
 }
 
-/** What is said about the whole list. */
+/** The sentence about the whole list. */
 export function countFits(fits: readonly Fit[]): string {
   const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
   const [fitting, possible, unfit] = [count("fits"), count("may fit"), count("does not fit")];
@@ -91,7 +91,8 @@ function checkGender(wanted: NonNullable<SchemeRules["gender"]>, gender: Answers
   const whom = wanted === "female" ? "girls" : "boys";
   if (!gender) return toBeChecked(`Add your gender. It is for ${whom}.`);
   if (gender === wanted) return met(`It is for ${whom}, and you are one.`);
-  // The notices know two genders only, so whoever has another should ask and not be turned away by us.
+  // The official notices know only two genders, so somebody with another should ask the provider instead of being
+  // refused by us.
   if (gender === "other") return toBeChecked(`It is for ${whom}. Ask the provider whether you can apply.`);
   return notMet(`It is only for ${whom}.`);
 }

@@ -10,7 +10,7 @@ const [a, b, c] = ["a", "b", "c"].map((id) => schemeWith({ id })) as [
   ReturnType<typeof schemeWith>,
 ];
 
-test("without edits the content stands", () => {
+test("without edits the content is unchanged", () => {
   expect(mergeSchemes([a, b, c], [])).toEqual([a, b, c]);
 });
 
@@ -24,7 +24,7 @@ test("an added scheme comes after those of the content, in the order of adding",
   expect(mergeSchemes([a], [y, x])).toEqual([a, y, x]);
 });
 
-test("of two edits of one scheme the last one counts", () => {
+test("of two edits of one scheme the last one wins", () => {
   const [first, second] = [schemeWith({ id: "a", title: "1" }), schemeWith({ id: "a", title: "2" })];
   expect(mergeSchemes([a, b], [first, second])).toEqual([second, b]);
 });
@@ -36,7 +36,7 @@ test("a closed scheme stays on the list and comes last", () => {
   expect(list.map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });
 
-test("property: every id stands there once, as its last edit or as the content has it, and merging twice is merging once", () => {
+test("property: every id occurs once, as its last edit or as in the content, and merging is idempotent", () => {
   const schemes = fc.array(
     fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), title: fc.string() }).map(schemeWith),
   );

@@ -1,6 +1,6 @@
 import type { Scholarship } from "./scholarship.ts";
 
-/** The schemes of the content with the staff's edits: an edited scheme keeps its place, an added one comes after. */
+/** The schemes of the content with the staff's edits: an edited scheme keeps its position, an added one is appended. */
 export function mergeSchemes(
   content: readonly Scholarship[],
   edited: readonly Scholarship[],

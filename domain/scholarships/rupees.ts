@@ -1,4 +1,4 @@
-/** Grouped as in India: ₹2,50,000. Written out here because not every phone knows Indian grouping. */
+/** Grouped as in India: ₹2,50,000. Done by hand because not every phone supports Indian grouping. */
 export function rupees(amount: number): string {
   const digits = String(Math.abs(Math.trunc(amount)));
   const groups = [digits.slice(-3)];

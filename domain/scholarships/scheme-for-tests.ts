@@ -1,6 +1,6 @@
 import type { Scholarship } from "./scholarship.ts";
 
-/** A scheme that is right, to be changed by a test. */
+/** A valid scheme, for a test to change. */
 export function schemeWith(changes: Partial<Scholarship> = {}): Scholarship {
   return {
     id: "rope-fund",

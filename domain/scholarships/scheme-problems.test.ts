@@ -6,7 +6,7 @@ import type { Scholarship } from "./scholarship.ts";
 const TODAY = new Date("2026-11-15T06:00:00Z");
 const problems = (changes: Partial<Scholarship>) => schemeProblems(schemeWith(changes), TODAY);
 
-test("a scheme that is right has no problems", () => {
+test("a valid scheme has no problems", () => {
   expect(problems({})).toEqual({});
   expect(
     problems({
@@ -67,13 +67,13 @@ test.each<[string, Partial<Scholarship>]>([
   expect(problems(changes)).toEqual({ [field]: expect.stringMatching(/^[A-Z]/) });
 });
 
-test("today and next year are not yet too late, by the calendar of India", () => {
+test("today and next year are accepted, in the time zone of India", () => {
   expect(problems({ checkedOn: "2026-11-15", recordedYear: 2027 })).toEqual({});
   const lateEvening = new Date("2026-11-15T18:30:00Z");
   expect(schemeProblems(schemeWith({ checkedOn: "2026-11-16" }), lateEvening)).toEqual({});
 });
 
-test("everything that is wrong is said at once", () => {
+test("all problems are reported at once", () => {
   expect(Object.keys(problems({ id: "", title: "", checkedOn: "" })).sort()).toEqual([
     "checkedOn",
     "id",
@@ -81,7 +81,7 @@ test("everything that is wrong is said at once", () => {
   ]);
 });
 
-test("a month and day exist in some year", () => {
+test("a month and day must exist in some year", () => {
   for (const good of ["01-01", "02-29", "10-31", "12-31"]) expect(isMonthDay(good), good).toBe(true);
   for (const bad of ["", "13-01", "00-10", "02-30", "04-31", "1-1", "10-32", "2025-10-31"])
     expect(isMonthDay(bad), bad).toBe(false);

@@ -15,7 +15,7 @@ export function isSchemeId(id: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= LONGEST.id;
 }
 
-/** A day that some year has: "02-29" is one, "02-30" is none. */
+/** A day that exists in some year: "02-29" does, "02-30" does not. */
 export function isMonthDay(text: string): boolean {
   return /^\d\d-\d\d$/.test(text) && isDate(`2024-${text}`);
 }
@@ -30,7 +30,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** What is wrong with a scheme that somebody typed, by field, as sentences; nothing when it can be saved. */
+/** The problems of a typed scheme, by field, as sentences; empty when it can be saved. */
 export function schemeProblems(scheme: Scholarship, today: Date): Readonly<Record<string, string>> {
   const found = { ...textProblems(scheme), ...dateProblems(scheme, today), ...ruleProblems(scheme.rules) };
   return Object.fromEntries(
@@ -92,7 +92,7 @@ function ruleProblems(rules: Scholarship["rules"]): Found {
   };
 }
 
-// Line ends, and what databases refuse to keep.
+// Line breaks, and characters that databases refuse to store.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function lineProblem(text: string, longest: number): string | undefined {

@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const GENDERS = ["female", "male", "other"] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** From school to university: a rule that names a level and all after it reads as 'and above'. */
+/** From school to university: a rule with a level and all later ones is shown as 'and above'. */
 export const LEVELS = [
   "class-1-10",
   "class-11-12",
@@ -18,11 +18,11 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a visitor may answer: schemes are for those who study, not everybody who asks does. */
+/** The visitor's choices: schemes are for students, but not every visitor is one. */
 export const STUDY_ANSWERS = [...LEVELS, "finished"] as const;
 export type StudyAnswer = (typeof STUDY_ANSWERS)[number];
 
-/** As they stand after 'students in …'. */
+/** Used after 'students in …'. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   "class-1-10": "Class 1 to 10",
   "class-11-12": "Class 11 or 12",
@@ -33,21 +33,21 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   postgraduate: "a postgraduate course",
 };
 
-/** Who can apply, as far as it can be computed; what cannot stands in `other`, as sentences to the learner. */
+/** Who can apply, as far as it can be computed; the rest is in `other`, as sentences to the learner. */
 export type SchemeRules = {
   readonly states?: readonly State[] | undefined;
   readonly categories?: readonly Category[] | undefined;
   readonly gender?: "female" | "male" | undefined;
-  /** Rupees a year of the whole family; the limit itself is still allowed. */
+  /** Yearly income of the whole family in rupees; inclusive limit. */
   readonly incomeAtMost?: number | undefined;
-  /** As above, but the limit itself is already too much. */
+  /** The same, but exclusive: the limit itself is too much. */
   readonly incomeBelow?: number | undefined;
   readonly levels?: readonly Level[] | undefined;
   readonly marks?: { readonly atLeast: number; readonly exam: string } | undefined;
   readonly other?: readonly string[] | undefined;
 };
 
-/** 'Class 11 and above', or the levels one by one. */
+/** 'Class 11 and above', or a list of the levels. */
 export function levelsInWords(levels: readonly Level[]): string {
   const reachesUpFrom = (first: Level) =>
     LEVELS.slice(LEVELS.indexOf(first)).every((level) => levels.includes(level));

@@ -25,7 +25,7 @@ test("long before the recorded round the scheme is open until the recorded date"
   });
 });
 
-test("years after the recorded round the next one is the coming one, up to its last moment", () => {
+test("years after the recorded round, this year's date counts until its last moment", () => {
   const nextExpected = india("2027-10-31T23:59:59.999");
   expect(deadlineState(october, india("2026-11-01T00:00:00.000"))).toMatchObject({
     year: 2025,
@@ -73,7 +73,7 @@ test("a scheme without a date of its own has a deadline that varies", () => {
   expect(deadlineState({ recordedYear: 2025 }, india("2026-01-01T12:00"))).toEqual({ kind: "varies" });
 });
 
-test("a closed scheme has no next round, however open its date would be", () => {
+test("a closed scheme has no next round, whatever its date", () => {
   const closed = { ...october, status: "closed" as const };
   expect(deadlineState(closed, india("2025-01-01T12:00"))).toEqual({ kind: "ended" });
   expect(deadlineState({ recordedYear: 2025, status: "closed" }, india("2025-01-01T12:00"))).toEqual({
@@ -82,7 +82,7 @@ test("a closed scheme has no next round, however open its date would be", () => 
   expect(deadlineState({ ...october, status: "running" }, india("2025-01-01T12:00")).kind).toBe("open");
 });
 
-test("the next expected deadline is never over and at most a year and a day away", () => {
+test("the next expected deadline is never in the past and at most a year and a day away", () => {
   const moments = fc.date({ min: new Date("2026-01-02"), max: new Date("2100-01-01"), noInvalidDate: true });
   const monthDays = fc.constantFrom("01-01", "02-28", "02-29", "03-01", "07-25", "10-31", "12-31");
   fc.assert(
@@ -111,12 +111,12 @@ test("the earliest next deadline comes first, whether it is a recorded or an exp
   expect(idsInOrder(schemes, india("2026-11-15T12:00"))).toEqual(["july", "september", "october"]);
 });
 
-test("a round that is open comes before those that are closed for the year, however soon they return", () => {
+test("an open round comes before those that are closed for the year, however soon they return", () => {
   const schemes = [scheme("expected 2026", "12-01"), scheme("open until 2027", "03-01", 2027)];
   expect(idsInOrder(schemes, india("2026-11-15T12:00"))).toEqual(["open until 2027", "expected 2026"]);
 });
 
-test("schemes that may be open in some state come first, and equal ones keep the order in which they were given", () => {
+test("schemes that may be open in some state come first, and ties keep the given order", () => {
   const schemes = [
     scheme("varies b"),
     scheme("october b", "10-31"),
@@ -133,7 +133,7 @@ test("schemes that may be open in some state come first, and equal ones keep the
   ]);
 });
 
-test("ordering leaves the given list as it was", () => {
+test("sorting does not mutate the given list", () => {
   const schemes = [scheme("october", "10-31"), scheme("july", "07-25")];
   byNextDeadline(schemes, india("2026-01-15T12:00"));
   expect(schemes.map(({ id }) => id)).toEqual(["october", "july"]);

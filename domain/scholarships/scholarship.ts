@@ -15,7 +15,7 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A closed scheme is no longer given: it has no next round. */
+/** A closed scheme was discontinued: it has no next round. */
 type SchemeStatus = "running" | "closed";
 
 export type Scholarship = {
@@ -29,7 +29,7 @@ export type Scholarship = {
   readonly officialUrl: string;
   readonly eligibility: string;
   readonly rules: SchemeRules;
-  /** As exact as it is known: "2025-07-21", "2025-07" or "2025". */
+  /** As exact as known: "2025-07-21", "2025-07" or "2025". */
   readonly checkedOn: string;
   readonly sourceKind: SourceKind;
   readonly status: SchemeStatus;
@@ -47,7 +47,7 @@ export type YearlyRound = {
   readonly status?: SchemeStatus;
 };
 
-/** Schemes recur yearly: after the recorded date the next one is expected on the same date of the coming year. */
+/** Schemes recur yearly: after the recorded date the next one is expected on the same date of the next year. */
 export function deadlineState(scheme: YearlyRound, today: Date): DeadlineState {
   if (scheme.status === "closed") return { kind: "ended" };
   if (scheme.usualDeadline === undefined) return { kind: "varies" };
@@ -62,20 +62,23 @@ export function deadlineState(scheme: YearlyRound, today: Date): DeadlineState {
 const INDIA_AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The date on the wall in India at that moment; `month` counts from 1. */
+/** The date in India at that moment; `month` counts from 1. */
 export function indianDate(moment: Date): { year: number; month: number; day: number } {
   const shifted = new Date(moment.getTime() + INDIA_AHEAD_OF_UTC_MS);
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
-/** The whole day counts, up to its last moment in India; 29 February falls on the 28th in years without one. */
+/** The whole day counts, up to its last moment in India; 29 February becomes the 28th in years without one. */
 function deadlineIn(year: number, monthDay: string): Date {
   const [month = 1, day = 1] = monthDay.split("-").map(Number);
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth)) + DAY_MS - 1 - INDIA_AHEAD_OF_UTC_MS);
 }
 
-/** What may be open now: with a date of each state first, as nobody but the state knows; then the earliest deadline. */
+/**
+ * Sort order. Schemes with a date per state come first, because one may be open now and only the state knows; then the
+ * earliest deadline.
+ */
 const STANDINGS: Readonly<Record<DeadlineState["kind"], number>> = {
   varies: 0,
   open: 1,
@@ -83,7 +86,9 @@ const STANDINGS: Readonly<Record<DeadlineState["kind"], number>> = {
   ended: 3,
 };
 
-/** What can be applied for now comes before what is closed for the year, the earliest next deadline first; equals as given. */
+/**
+ * What is open now comes before what is closed for the year, earliest next deadline first; ties keep the given order.
+ */
 export function byNextDeadline<Scheme extends YearlyRound>(
   schemes: readonly Scheme[],
   today: Date,

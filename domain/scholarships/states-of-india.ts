@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories, in the order of the alphabet. */
+/** The 28 states and 8 union territories, in alphabetical order. */
 export const STATES = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",

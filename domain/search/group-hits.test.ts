@@ -31,13 +31,13 @@ test("grouping loses nothing and adds nothing", () => {
   );
 });
 
-test("a short list takes the best, but leaves no kind out", () => {
+test("a short list takes the best hits, but leaves no kind out", () => {
   const days = Array.from({ length: 10 }, (_, index) => hitOf("day", `day ${index}`));
   const scheme = hitOf("scholarship", "scheme");
   expect(bestHits([...days, scheme], 4)).toEqual([...days.slice(0, 3), scheme]);
 });
 
-test("a short list is as long as it may be, in order, and holds the best hit", () => {
+test("a short list has the full length if possible, is in order, and contains the best hit", () => {
   fc.assert(
     fc.property(anyHits, fc.integer({ min: 1, max: 12 }), (hits, limit) => {
       const best = bestHits(hits, limit);

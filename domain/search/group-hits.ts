@@ -1,11 +1,11 @@
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
-/** A document that was found, and the words of it that were. */
+/** A document that was found, with its matching words. */
 export type SearchHit = { readonly document: SearchDocument; readonly found: ReadonlySet<string> };
 
 export type HitGroup = { readonly kind: SearchKind; readonly hits: readonly SearchHit[] };
 
-/** By kind, the kind of the best hit first; inside a group the order of `hits`, which is best first. */
+/** Grouped by kind, the kind of the best hit first; inside a group the order of `hits`, best first. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<SearchKind, SearchHit[]>();
   for (const hit of hits) {
@@ -16,7 +16,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groups].map(([kind, grouped]) => ({ kind, hits: grouped }));
 }
 
-/** The best `limit` hits for a short list. Every kind keeps its best one, so that none goes unseen. */
+/** The best `limit` hits for a short list. Every kind keeps its best hit, so that none is hidden. */
 export function bestHits(hits: readonly SearchHit[], limit: number): SearchHit[] {
   const champions = groupHits(hits)
     .flatMap((group) => group.hits.slice(0, 1))

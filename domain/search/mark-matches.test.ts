@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { markMatches, snippetOf, type TextPart } from "./mark-matches.ts";
 import { wordsOf } from "./split-words.ts";
 
-/** Letters of every script, and halves of characters too. */
+/** Letters of every script, and lone surrogates too. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -24,7 +24,7 @@ const found = fc
 const textOf = (parts: readonly TextPart[]) => parts.map((part) => part.text).join("");
 
 describe("marking", () => {
-  test("marks every word that was found, in whatever spelling, and nothing else", () => {
+  test("marks every word that was found, in any spelling, and nothing else", () => {
     expect(markMatches("Café, cafe and CAFES", new Set(["cafe"]))).toEqual([
       { text: "Café", isMatch: true },
       { text: ", ", isMatch: false },
@@ -63,11 +63,11 @@ describe("a snippet", () => {
     expect(snippetOf("", new Set())).toEqual([]);
   });
 
-  test("shows an endless word rather than nothing", () => {
+  test("shows an overlong word rather than nothing", () => {
     expect(textOf(snippetOf("x".repeat(1000), new Set()))).toBe("x".repeat(1000));
   });
 
-  test("of any text is a part of it, between the dots, and holds a match when the text does", () => {
+  test("of any text is a part of it, between the dots, and contains a match if the text does", () => {
     fc.assert(
       fc.property(text, found, fc.integer({ min: 1, max: 80 }), (whole, words, length) => {
         const parts = snippetOf(whole, words, length);

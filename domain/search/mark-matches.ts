@@ -1,17 +1,17 @@
 import { type Segment, segmentsOf } from "./split-words.ts";
 
-/** A stretch of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the query. */
 export type TextPart = { readonly text: string; readonly isMatch: boolean };
 
 const SNIPPET_LENGTH = 150;
 const LEAD_LENGTH = 40;
 
-/** The whole text, with the words that were found marked; `found` holds them as `wordsOf` gives them. */
+/** The whole text, with matching words marked; `found` contains them as `wordsOf` returns them. */
 export function markMatches(text: string, found: ReadonlySet<string>): TextPart[] {
   return partsOf(segmentsOf(text), found);
 }
 
-/** The part of the text around the first match, or its beginning; '…' stands where something was left out. */
+/** The part of the text around the first match, or its beginning; '…' marks what was left out. */
 export function snippetOf(text: string, found: ReadonlySet<string>, length = SNIPPET_LENGTH): TextPart[] {
   const segments = segmentsOf(text);
   const start = startBefore(segments, found);
@@ -32,7 +32,7 @@ function isFound(segment: Segment, found: ReadonlySet<string>): boolean {
   return segment.words.some((word) => found.has(word));
 }
 
-/** A few words before the first match, so that it can be understood. */
+/** A few words before the first match, for context. */
 function startBefore(segments: readonly Segment[], found: ReadonlySet<string>): number {
   let start = segments.findIndex((segment) => isFound(segment, found));
   if (start < 0) return 0;
@@ -46,7 +46,7 @@ function startBefore(segments: readonly Segment[], found: ReadonlySet<string>): 
   return 0;
 }
 
-/** At least one piece, however long: otherwise a single endless word would leave nothing to see. */
+/** At least one segment, however long: otherwise a single overlong word would leave nothing to show. */
 function endAfter(segments: readonly Segment[], start: number, length: number): number {
   let end = start;
   for (let taken = 0; end < segments.length; end++) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearestTitles } from "./nearest-titles.ts";
 
-/** Letters of every script, and halves of characters too. */
+/** Letters of every script, and lone surrogates too. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -16,7 +16,7 @@ const TRACKS = ["Python Developer", "Java Developer", "MERN Stack", "DevOps", "U
 
 const nearest = (query: string, count = 1) => nearestTitles(query, TRACKS, count).map(({ title }) => title);
 
-test("a name half remembered leads to the track", () => {
+test("a half-remembered name finds the track", () => {
   expect(nearest("jawa develop")).toEqual(["Java Developer"]);
   expect(nearest("stacks of mern")).toEqual(["MERN Stack"]);
   expect(nearest("desining")).toEqual(["UI Design (UI/UX)"]);
@@ -27,7 +27,7 @@ test("with nothing in common the tracks come in their own order", () => {
   expect(nearest("", 2)).toEqual(["Python Developer", "Java Developer"]);
 });
 
-test("any query gets as many different tracks as were asked for", () => {
+test("any query gets the requested number of different tracks", () => {
   fc.assert(
     fc.property(anyText, fc.integer({ min: 0, max: 8 }), (query, count) => {
       const found = nearestTitles(query, TRACKS, count);

@@ -1,7 +1,9 @@
 import { cutQuery } from "./query.ts";
 import { wordsOf } from "./split-words.ts";
 
-/** The `count` whose titles share the most pairs of letters with the query; with nothing shared, the first ones. */
+/**
+ * The `count` titles that share the most letter pairs (bigrams) with the query; with nothing shared, the first ones.
+ */
 export function nearestTitles<Titled extends { readonly title: string }>(
   query: string,
   titled: readonly Titled[],

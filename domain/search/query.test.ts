@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cutQuery, QUERY_LIMIT, searchPath } from "./query.ts";
 import { forgivenMistakes, neighbourSwaps, queryWords } from "./query-words.ts";
 
-/** Letters of every script, and halves of characters too. */
+/** Letters of every script, and lone surrogates too. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -24,7 +24,7 @@ describe("any query", () => {
     );
   });
 
-  test("comes back unchanged from the address of its results", () => {
+  test("survives the round trip through the URL of its results", () => {
     fc.assert(
       fc.property(anyText, (query) => {
         const { pathname, searchParams } = new URL(searchPath(query), "https://kadam.example");
@@ -41,7 +41,7 @@ describe("any query", () => {
     expect(queryWords("a ".repeat(500_000))).toHaveLength(10);
   });
 
-  test("is never cut through the middle of a character", () => {
+  test("is never cut in the middle of a character", () => {
     expect(cutQuery(`${"a".repeat(QUERY_LIMIT - 1)}😀`)).toBe("a".repeat(QUERY_LIMIT - 1));
     expect(cutQuery("a\ud800b")).toBe("a\ufffdb");
   });
@@ -56,10 +56,10 @@ describe("typing mistakes", () => {
     expect(neighbourSwaps("")).toEqual([]);
   });
 
-  // Two halves of a letter, swapped, would become one letter: nobody types halves.
+  // Swapping two lone surrogates could create a letter; nobody types surrogates.
   const wellFormed = anyText.filter((text) => text.isWellFormed());
 
-  test("a swap keeps every letter and can be swapped back", () => {
+  test("a swap keeps every letter and can be undone", () => {
     fc.assert(
       fc.property(wellFormed, (word) => {
         for (const swap of neighbourSwaps(word)) {

@@ -1,14 +1,14 @@
-/** Nobody types more; whoever pastes a whole page gets an answer for its beginning. */
+/** Nobody types more; a pasted page gets an answer for its beginning. */
 export const QUERY_LIMIT = 100;
 
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
 
-/** What was asked, as it may stand in a page and in an address. */
+/** Sanitised query, safe for a page and a URL. */
 export function cutQuery(query: string): string {
   return query.trimStart().slice(0, QUERY_LIMIT).replace(HALF_A_CHARACTER, "").toWellFormed().trimEnd();
 }
 
-/** The page with everything that was found. */
+/** The page with all results. */
 export function searchPath(query: string): string {
   return `/search?q=${encodeURIComponent(cutQuery(query))}`;
 }

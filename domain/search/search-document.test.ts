@@ -47,7 +47,7 @@ const scheme = {
   eligibility: "Students with 60%.",
 };
 
-test("every course, every day and every scheme can be found, each at its own place", () => {
+test("every course, every day and every scheme can be found, each with its own URL", () => {
   expect(searchDocuments({ courses: [course], scholarships: [scheme] })).toEqual([
     {
       kind: "course",
@@ -82,7 +82,7 @@ test("every course, every day and every scheme can be found, each at its own pla
   ]);
 });
 
-test("the sections of a written day can be found at their heading, each with how it begins", () => {
+test("the sections of a written day can be found by their heading, each with its first words", () => {
   const read = `From yesterday.
 
 ## Whole numbers

@@ -3,17 +3,17 @@ import { lessonHeadings } from "../courses/lesson-headings.ts";
 import { termId } from "../courses/term-id.ts";
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-/** `question`: what a learner asked a mentor; the server looks for those, they are in no index of the browser. */
+/** `question`: what a learner asked a mentor; searched on the server, not in the browser's index. */
 export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship" | "question";
 
-/** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
+/** One search document: its title, its place, its text, and its unique URL. */
 export type SearchDocument = {
   readonly kind: SearchKind;
   readonly title: string;
   readonly place: string;
   readonly text: string;
   readonly path: string;
-  /** A day of which only the videos are there. */
+  /** A day that has only videos. */
   readonly isUnwritten?: true | undefined;
 };
 
@@ -56,10 +56,10 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
   };
 }
 
-/** Every day has these two: nobody looks for them by their name. */
+/** Every day has these two, so they are useless as search results. */
 const HEADINGS_OF_EVERY_DAY = new Set(["three-mistakes-beginners-make", "what-comes-next"]);
 
-/** As much of a section as is needed to know what it is about. */
+/** Enough of a section to see what it is about. */
 const OPENING_CHARACTERS = 110;
 
 function lessonDocuments(course: Course, day: StudyDay, dayIndex: number): SearchDocument[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { segmentsOf, wordsOf } from "./split-words.ts";
 
-/** Letters of every script, and halves of characters too. */
+/** Letters of every script, and lone surrogates too. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -10,7 +10,7 @@ const anyText = fc.string({
   ),
 });
 
-describe("words are found in whatever form they are typed", () => {
+describe("words are found in any form they are typed", () => {
   test.each([
     ["capitals", "PYTHON Developer", ["python", "developer"]],
     ["accents on Latin letters", "Café Zürich naïve", ["cafe", "zurich", "naive"]],
@@ -25,7 +25,7 @@ describe("words are found in whatever form they are typed", () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test("the vowel marks of Indian scripts stay, for without them it is another word", () => {
+  test("the vowel marks of Indian scripts stay, because without them it is another word", () => {
     expect(wordsOf("पायथन सीखो")).toEqual(["पायथन", "सीखो"]);
     expect(wordsOf("தமிழ்")).toEqual(["தமிழ்"]);
     expect(wordsOf("कमल")).not.toEqual(wordsOf("कमाल"));
@@ -36,7 +36,7 @@ describe("words are found in whatever form they are typed", () => {
     expect(wordsOf("\u200d\u200c")).toEqual([]);
   });
 
-  test("composed and decomposed spelling are one", () => {
+  test("composed and decomposed spelling are equal", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(wordsOf(text.normalize("NFD"))).toEqual(wordsOf(text.normalize("NFC")));
@@ -44,7 +44,7 @@ describe("words are found in whatever form they are typed", () => {
     );
   });
 
-  test("a word found is found again by itself", () => {
+  test("each word finds itself", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const words = wordsOf(text);
@@ -54,7 +54,7 @@ describe("words are found in whatever form they are typed", () => {
   });
 });
 
-test("the segments of any text are that text, to the letter", () => {
+test("the segments of any text join to exactly that text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const segments = segmentsOf(text);

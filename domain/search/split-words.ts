@@ -1,12 +1,15 @@
-/** A stretch of a text: either between words (`words` is empty) or a word, with the forms under which it is found. */
+/**
+ * A piece of a text: either between words (`words` is empty) or a word, with the normalised forms under which it is
+ * found.
+ */
 export type Segment = { readonly text: string; readonly words: readonly string[] };
 
-/** Zero-width joiners shape Indian letters: they stand inside words, and no one types them on purpose. */
+/** Zero-width joiners shape Indian letters: they occur inside words, and nobody types them on purpose. */
 const JOINERS = /[\u200c\u200d]/g;
 const RUN_OF_LETTERS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu;
 const MARKED_LATIN_LETTER = /(\p{Script=Latin})\p{M}+/gu;
 
-/** The whole text in pieces: put together again they are the text, to the letter. */
+/** The whole text in segments: joined again they are exactly the text. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -25,14 +28,17 @@ export function wordsOf(text: string): string[] {
 
 const PLAIN = /^[A-Za-z0-9]+$/;
 
-/** More than one where a single sign stands for several words, as the Arabic honorifics do. */
+/** More than one where a single character stands for several words, like the Arabic honorifics. */
 function searchableForms(run: string): string[] {
-  // Most words of most texts: nothing of them is folded but the capitals, and that costs a tenth.
+  // Fast path for plain ASCII, which is most words: only lower case, at a tenth of the cost.
   if (PLAIN.test(run)) return [run.toLowerCase()];
   return folded(run).match(RUN_OF_LETTERS) ?? [];
 }
 
-/** Accents are dropped from Latin letters only: in Indian scripts the marks are the vowels. By way of the capitals, ß is ss. */
+/**
+ * Accents are dropped from Latin letters only: in Indian scripts the marks are vowels. Upper-casing first turns ß into
+ * ss.
+ */
 function folded(text: string): string {
   return text
     .normalize("NFKD")

@@ -6,7 +6,7 @@ test("a week of activity is seven times 24 hours", () => {
   expect(activeSince(new Date("2026-11-15T06:00:00.123Z"))).toEqual(new Date("2026-11-08T06:00:00.123Z"));
 });
 
-test("days that nobody ticked count as none, and days outside the course are left out", () => {
+test("days that nobody ticked count as zero, and days outside the course are left out", () => {
   expect(
     learnersPerDay(
       { learnersByDay: { a: 5, c: 1, gone: 7 } },
@@ -27,7 +27,7 @@ test.each([
   expect(mostCommonStop(perDay)).toEqual(expected);
 });
 
-test("no drop from one day to the next is larger than the one that is told", () => {
+test("no drop from one day to the next is larger than the reported one", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 2, maxLength: 20 }), (perDay) => {
       const drops = perDay.slice(1).map((learners, index) => (perDay[index] ?? 0) - learners);

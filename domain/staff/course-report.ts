@@ -1,21 +1,21 @@
-/** What the learners of a course did, counted by the store. */
+/** Figures about the learners of a course, counted by the store. */
 export type CourseReport = {
   readonly enrolled: number;
-  /** Learners with a day ticked since the moment that was asked about. */
+  /** Learners with a day ticked since the given time. */
   readonly active: number;
   readonly completed: number;
-  /** Day id to how many learners have it ticked; days that nobody ticked may be missing. */
+  /** Day id to the number of learners who ticked it; days without ticks may be missing. */
   readonly learnersByDay: Readonly<Record<string, number>>;
 };
 
 const DAYS_OF_ACTIVITY = 7;
 
-/** Whoever ticked a day since this moment is active this week. */
+/** A learner who ticked a day since this time is active this week. */
 export function activeSince(now: Date): Date {
   return new Date(now.getTime() - DAYS_OF_ACTIVITY * 86_400_000);
 }
 
-/** How many learners have ticked each day of the course, the first day first. */
+/** How many learners have ticked each day of the course, from the first day. */
 export function learnersPerDay(
   report: Pick<CourseReport, "learnersByDay">,
   days: readonly { readonly id: string }[],
@@ -23,7 +23,7 @@ export function learnersPerDay(
   return days.map(({ id }) => report.learnersByDay[id] ?? 0);
 }
 
-/** The day that the most learners have as their last one; `day` counts from 1. Undefined where nobody stopped. */
+/** The last day of the most learners; `day` counts from 1. Undefined where nobody stopped. */
 export type Stop = { readonly day: number; readonly learners: number };
 
 export function mostCommonStop(perDay: readonly number[]): Stop | undefined {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CSV_START, csvLine } from "./csv.ts";
 
-/** A reader by the letter of RFC 4180, to read back what was written. */
+/** A strict RFC 4180 parser, to read back what was written. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -37,10 +37,10 @@ const cell = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: fc.constantFrom(...DANGEROUS, '"', ",", "'", " ", "a", "प्र") }),
 );
-// A row of one empty cell is an empty line, which no reader can tell from none.
+// A row of one empty cell is an empty line, which no parser can distinguish from no row.
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }));
 
-test("whatever is written comes back, with an apostrophe before what would be a formula", () => {
+test("every value survives the round trip, with an apostrophe before what would be a formula", () => {
   fc.assert(
     fc.property(rows, (written) => {
       const harmless = written.map((row) =>
@@ -74,12 +74,12 @@ test.each([
   expect(csvLine([text])).toBe(`${expected}\r\n`);
 });
 
-test("commas, quotes and line ends are quoted, everything else stands as it is", () => {
+test("commas, quotes and line breaks are quoted, everything else is unchanged", () => {
   expect(csvLine(["a,b", 'say "hi"', "two\nlines", " प्रिया ", ""])).toBe(
     '"a,b","say ""hi""","two\nlines", प्रिया ,\r\n',
   );
 });
 
-test("the file starts with the mark of UTF-8", () => {
+test("the file starts with the byte order mark of UTF-8", () => {
   expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf]);
 });

@@ -30,7 +30,7 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["forget-jobs", "Clearing out of old jobs"],
 ]);
 
-/** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */
+/** What a kind of job is for. A kind without a description shows its name, so that no failed job is hidden. */
 export function jobInWords(kind: string): string {
   return IN_WORDS.get(kind) ?? kind;
 }

@@ -3,7 +3,7 @@ import { indianDate } from "../scholarships/scholarship.ts";
 
 const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 
-/** '14 Nov 2026, 09:05', as the clock on the wall in India shows it. */
+/** '14 Nov 2026, 09:05', in the time zone of India. */
 export function momentInWords(moment: Date): string {
   return `${shortDate(moment)}, ${timeInIndia(moment)}`;
 }

@@ -17,12 +17,12 @@ const OTHER: Omit<Scholarship, "id"> = {
   status: "closed",
 };
 
-test.each(Object.keys(OTHER) as (keyof typeof OTHER)[])("a change of %s is told by its name", (field) => {
+test.each(Object.keys(OTHER) as (keyof typeof OTHER)[])("a change of %s is reported by its name", (field) => {
   const after = schemeWith({ [field]: OTHER[field] });
   expect(changedFields(schemeWith(), after)).toEqual([SCHEME_FIELD_NAMES[field]]);
 });
 
-test("several changes stand in the order of the form", () => {
+test("several changes are in the order of the form", () => {
   expect(changedFields(schemeWith(), schemeWith({ status: "closed", title: "Another" }))).toEqual([
     "Title",
     "Status",

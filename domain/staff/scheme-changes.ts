@@ -1,6 +1,6 @@
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-/** As the labels of the form say it, in the order of the form. */
+/** The labels of the form, in the order of the form. */
 export const SCHEME_FIELD_NAMES: Readonly<Record<Exclude<keyof Scholarship, "id">, string>> = {
   title: "Title",
   provider: "Provider",
@@ -15,7 +15,7 @@ export const SCHEME_FIELD_NAMES: Readonly<Record<Exclude<keyof Scholarship, "id"
   status: "Status",
 };
 
-/** The names of the fields that differ; none when the edit changes nothing. */
+/** The names of the fields that differ; empty when the edit changes nothing. */
 export function changedFields(before: Scholarship, after: Scholarship): readonly string[] {
   const fields = Object.keys(SCHEME_FIELD_NAMES) as (keyof typeof SCHEME_FIELD_NAMES)[];
   return fields
@@ -23,7 +23,7 @@ export function changedFields(before: Scholarship, after: Scholarship): readonly
     .map((field) => SCHEME_FIELD_NAMES[field]);
 }
 
-/** The same text for the same value, whatever the order of its keys, and whether a missing one is left out or undefined. */
+/** A canonical text of a value: independent of the key order, and of whether a missing key is left out or undefined. */
 function plain(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryInWords, STAFF_ACTIONS } from "./staff-entry.ts";
 
-test("every action has words of its own and names what it was done to", () => {
+test("every action has its own words and names its subject", () => {
   const sentences = STAFF_ACTIONS.map((action) => entryInWords({ action, subject: "Rope Fund" }));
   expect(new Set(sentences).size).toBe(STAFF_ACTIONS.length);
   for (const sentence of sentences) expect(sentence).toContain("Rope Fund");

@@ -27,11 +27,11 @@ export const STAFF_ACTIONS = [
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** What somebody at the staff desk did. `subject` names what it was done to, `detail` says more, or is empty. */
+/** An audit log entry of the staff desk. `subject` names what was changed, `detail` says more, or is empty. */
 export type StaffEntry = {
   readonly at: Date;
   readonly uid: string;
-  /** Kept beside the uid, because the log outlives the account. */
+  /** Stored beside the uid, because the log outlives the account. */
   readonly email: string;
   readonly action: StaffAction;
   readonly subject: string;

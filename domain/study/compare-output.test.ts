@@ -5,7 +5,7 @@ import { compareOutput, type OutputLine } from "./compare-output.ts";
 const marks = (lines: readonly OutputLine[]) =>
   lines.map(({ text, isCommon }) => (isCommon ? text : `*${text}`));
 
-test("the same output is the same, whatever stands at the end of its lines", () => {
+test("equal output is equal, ignoring spaces at the ends of lines", () => {
   expect(compareOutput("a\nb", "a  \nb\n\n")).toMatchObject({ isSame: true });
   expect(compareOutput("", "\n")).toEqual({ isSame: true, expected: [], yours: [] });
 });
@@ -17,7 +17,7 @@ test("a missing line is marked where it is missing, and nothing after it", () =>
   expect(marks(yours)).toEqual(["one", "three"]);
 });
 
-test("a line that is one too many is marked", () => {
+test("an extra line is marked", () => {
   expect(marks(compareOutput("one\nthree", "one\ntwo\nthree").yours)).toEqual(["one", "*two", "three"]);
 });
 
@@ -27,7 +27,7 @@ test("a changed line is marked on both sides; spaces at its start count", () => 
   expect(marks(yours)).toEqual(["*total: 3", "end"]);
 });
 
-test("a very long output is compared place by place", () => {
+test("a very long output is compared line by line at equal positions", () => {
   const long = Array.from({ length: 300 }, (_, n) => `line ${n}`);
   const { isSame, yours } = compareOutput(long.join("\n"), ["new", ...long.slice(1)].join("\n"));
   expect(isSame).toBe(false);
@@ -38,7 +38,7 @@ const text = fc
   .array(fc.constantFrom("a", "b", "", " a"), { maxLength: 12 })
   .map((lines) => lines.join("\n"));
 
-test("common lines are the same lines in the same order on both sides, and same means all of them", () => {
+test("common lines are the same lines in the same order on both sides, and equal output has all lines in common", () => {
   fc.assert(
     fc.property(text, text, (expected, yours) => {
       const compared = compareOutput(expected, yours);

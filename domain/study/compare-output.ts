@@ -6,10 +6,13 @@ export type ComparedOutput = {
   readonly yours: readonly OutputLine[];
 };
 
-/** Above this many lines only equal places are compared: the table below grows with the square. */
+/** Above this many lines only equal positions are compared: the table below is quadratic. */
 const LINES_COMPARED = 200;
 
-/** Line by line, by the longest common run of lines: one missing line does not mark all that follow. Spaces at the end of a line do not count. */
+/**
+ * A line diff by longest common subsequence: one missing line does not mark all lines after it. Spaces at the end of a
+ * line do not count.
+ */
 export function compareOutput(expected: string, yours: string): ComparedOutput {
   const wanted = linesOf(expected);
   const seen = linesOf(yours);
@@ -40,7 +43,7 @@ function samePlaces(wanted: readonly string[], seen: readonly string[]): Common 
 }
 
 function commonLines(wanted: readonly string[], seen: readonly string[]): Common {
-  // lengths[i][j]: how many lines the rests from i and from j have in common.
+  // lengths[i][j]: the longest common subsequence of the lines from i and from j on.
   const lengths = Array.from({ length: wanted.length + 1 }, () => new Array<number>(seen.length + 1).fill(0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = wanted.length - 1; i >= 0; i--)

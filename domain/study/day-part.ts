@@ -1,4 +1,4 @@
-/** The four parts of a study day as they are named in addresses and on the wire, in the order in which they are done. */
+/** The four parts of a study day as named in URLs and on the wire, in their order. */
 export const DAY_PARTS = ["watch", "read", "practise", "check"] as const;
 
 export type DayPart = (typeof DAY_PARTS)[number];

@@ -15,7 +15,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 6, minute));
 const start: DayStudy = deepFreeze(DAY_NOT_STUDIED);
 
 describe("a part of a day", () => {
-  test("can be done, and not done again", () => {
+  test("can be done, and undone", () => {
     const done = markPart(start, "read", { done: true, changedAt: at(1) });
     expect(done.parts).toEqual({ read: { done: true, changedAt: at(1) } });
     const undone = markPart(done, "read", { done: false, changedAt: at(2) });
@@ -50,7 +50,7 @@ describe("the quiz of a day", () => {
     answeredAt: at(minute),
   });
 
-  test("keeps the best score, counts the tries and knows the last of them", () => {
+  test("keeps the best score, the number of attempts and the last of them", () => {
     const tries = [attempt("a", 2, 1), attempt("b", 4, 3), attempt("c", 3, 2)];
     expect(tries.reduce(addQuizTry, start).quiz).toMatchObject({
       best: { right: 4, of: 5 },
@@ -59,12 +59,12 @@ describe("the quiz of a day", () => {
     });
   });
 
-  test("counts a try once, however often it is sent", () => {
+  test("counts an attempt once, however often it is sent", () => {
     const day = addQuizTry(addQuizTry(start, attempt("a", 2)), attempt("b", 1));
     expect(addQuizTry(day, attempt("a", 2))).toBe(day);
   });
 
-  test("remembers only the last ids", () => {
+  test("remembers only the latest ids", () => {
     const tries = Array.from({ length: 30 }, (_, n) => attempt(`try-${n}`, 1));
     const { quiz } = tries.reduce(addQuizTry, start);
     expect(quiz?.tries).toBe(30);
@@ -76,13 +76,13 @@ describe("the quiz of a day", () => {
 describe("the note of a day", () => {
   const save = (value: string, minute: number) => ({ value, savedAt: at(minute), basedOn: null });
 
-  test("is kept with the version that was not seen, until that is dropped", () => {
+  test("is stored with the version that was not seen, until that is dropped", () => {
     const day = keepNote(keepNote(start, save("phone", 1)), save("laptop", 2));
     expect(day.note).toMatchObject({ current: { value: "laptop" }, others: [{ value: "phone" }] });
     expect(dropOtherNote(day, at(1)).note).toMatchObject({ current: { value: "laptop" }, others: [] });
   });
 
-  test("that is not there has nothing to drop, and the same note again changes nothing", () => {
+  test("that does not exist has nothing to drop, and the same note again changes nothing", () => {
     expect(dropOtherNote(start, at(1))).toBe(start);
     const day = keepNote(start, save("phone", 1));
     expect(keepNote(day, save("phone", 1))).toBe(day);
@@ -92,7 +92,7 @@ describe("the note of a day", () => {
 describe("a quick task", () => {
   const mark = (outcome: "right" | "seen", minute: number) => ({ outcome, doneAt: at(minute) });
 
-  test("is kept as right or as seen", () => {
+  test("is stored as right or as seen", () => {
     const day = markQuick(markQuick(start, "a", mark("right", 1)), "b", mark("seen", 2));
     expect(day.quick).toEqual({ a: mark("right", 1), b: mark("seen", 2) });
   });
@@ -103,7 +103,7 @@ describe("a quick task", () => {
     expect(markQuick(day, "a", mark("seen", 3))).toBe(day);
   });
 
-  test("keeps the earlier of two alike, in whichever order they arrive", () => {
+  test("keeps the earlier of two equal marks, in whichever order they arrive", () => {
     const day = markQuick(start, "a", mark("right", 5));
     expect(markQuick(day, "a", mark("right", 6))).toBe(day);
     expect(markQuick(day, "a", mark("right", 4)).quick).toEqual({ a: mark("right", 4) });

@@ -8,23 +8,23 @@ export type QuizStanding = {
   readonly best: QuizScore;
   readonly tries: number;
   readonly lastTriedAt: Date;
-  /** Ids of the last tries: one that is sent again is not counted again. */
+  /** Idempotency keys of the last attempts: a resent attempt is not counted again. */
   readonly recentTries: readonly string[];
 };
 
-/** right: answered; seen: looked at the answer. */
+/** right: answered correctly; seen: looked at the answer. */
 export const QUICK_OUTCOMES = ["right", "seen"] as const;
 
 export type QuickOutcome = (typeof QUICK_OUTCOMES)[number];
 
 export type QuickMark = { readonly outcome: QuickOutcome; readonly doneAt: Date };
 
-/** What one learner did of one study day. */
+/** What one learner did on one study day. */
 export type DayStudy = {
   readonly parts: Readonly<Partial<Record<DayPart, PartMark>>>;
   readonly quiz?: QuizStanding | undefined;
   readonly note?: Versions<string> | undefined;
-  /** Quick tasks of the text, by their ids. */
+  /** Quick tasks of the text, by id. */
   readonly quick?: Readonly<Record<string, QuickMark>> | undefined;
 };
 
@@ -32,7 +32,7 @@ export const DAY_NOT_STUDIED: DayStudy = { parts: {} };
 
 const RECENT_TRIES_KEPT = 20;
 
-/** The newest mark counts, in whichever order marks of several devices arrive. */
+/** Last write wins, in whichever order marks of several devices arrive. */
 export function markPart(day: DayStudy, part: DayPart, mark: PartMark): DayStudy {
   const kept = day.parts[part];
   return kept && !isNewer(mark, kept) ? day : { ...day, parts: { ...day.parts, [part]: mark } };
@@ -43,7 +43,7 @@ function isNewer(mark: PartMark, kept: PartMark): boolean {
   return aheadMs === 0 ? mark.done && !kept.done : aheadMs > 0;
 }
 
-/** Right stays right, whatever is looked at later; of two alike the earlier one stays. */
+/** 'right' is final, whatever is looked at later; of two equal marks the earlier one stays. */
 export function markQuick(day: DayStudy, taskId: string, mark: QuickMark): DayStudy {
   const kept = day.quick?.[taskId];
   const isBetter = kept?.outcome === "seen" && mark.outcome === "right";
@@ -79,7 +79,7 @@ export function dropOtherNote(day: DayStudy, savedAt: Date): DayStudy {
   return day.note ? withNote(day, dropOther(day.note, savedAt)) : day;
 }
 
-/** What is unchanged stays the same thing, so that nothing is written for it. */
+/** Returns the same object if nothing changed, so that nothing is written. */
 function withNote(day: DayStudy, note: Versions<string>): DayStudy {
   return note === day.note ? day : { ...day, note };
 }

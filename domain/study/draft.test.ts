@@ -24,13 +24,13 @@ test("files that swapped their texts are another draft", () => {
   expect(draft.others).toHaveLength(1);
 });
 
-test("of an old draft only what may be changed is left, in both of its versions", () => {
+test("of an old draft only editable files are left, in both of its versions", () => {
   const old = keepDraft(keepDraft(undefined, save([MAIN, ROPE], 1)), save([{ ...MAIN, text: "3" }, ROPE], 2));
   const trimmed = trimDraft(old, exerciseWith());
   expect(trimmed).toEqual({
     current: { value: [{ ...MAIN, text: "3" }], savedAt: new Date(2) },
     others: [{ value: [MAIN], savedAt: new Date(1) }],
   });
-  // The same code, sent without the locked file, is not another version.
+  // The same code without the locked file is not another version.
   expect(keepDraft(trimmed, save([MAIN], 3)).others).toHaveLength(1);
 });

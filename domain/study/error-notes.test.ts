@@ -29,7 +29,7 @@ describe("matchLine", () => {
     expect(matchLine(match, line)).toBeUndefined();
   });
 
-  it("gives back what was put in the place of each star", () => {
+  it("returns the text that each star matched", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "é", "1"), minLength: 1 });
     fc.assert(
       fc.property(word, word, (first, second) => {
@@ -45,13 +45,13 @@ describe("errorInWords", () => {
     expect(errorInWords([NOTE], message)?.says).toBe("Python does not know the name totel.");
   });
 
-  it("takes the first note that fits, whichever line it fits", () => {
+  it("takes the first note that matches, whichever line it matches", () => {
     const general = { ...NOTE, id: "general", match: "NameError" };
     expect(errorInWords([NOTE, general], "NameError: x\nname 'a' is not defined")?.note.id).toBe("name");
     expect(errorInWords([general, NOTE], "NameError: name 'a' is not defined")?.note.id).toBe("general");
   });
 
-  it("tells where to look and what to change, with the learner's own name", () => {
+  it("says where to look and what to change, with the learner's own name", () => {
     const note = { ...NOTE, look: "The name {1}.", before: "print({1})", after: "print('{1}')" };
     expect(errorInWords([note], "name 'a' is not defined")?.advice).toEqual({
       look: "The name a.",
@@ -60,7 +60,7 @@ describe("errorInWords", () => {
     });
   });
 
-  it("says nothing about a message that nobody has explained", () => {
+  it("returns nothing for an unknown message", () => {
     expect(errorInWords([NOTE], "Segmentation fault")).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe("errorInWords", () => {
     expect(says).toContain("…");
   });
 
-  it("does not look at more than the beginning of a very long message", () => {
+  it("reads only the beginning of a very long message", () => {
     expect(errorInWords([NOTE], `${"a\n".repeat(5000)}name 'a' is not defined`)).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ describe("sectionFor", () => {
     expect(sectionFor(NOTE, "/pythonCourse")).toBe("/pythonCourse/day/2#names");
   });
 
-  it("takes the first where the course has none", () => {
+  it("takes the first if the course has none", () => {
     expect(sectionFor(NOTE, "/javaCourse")).toBe("/pythonDevCourse/day/1#names");
     expect(sectionFor({ ...NOTE, taught: [] }, "/javaCourse")).toBeUndefined();
   });

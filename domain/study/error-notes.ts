@@ -1,26 +1,26 @@
-/** What a message of a compiler or a running program means, in plain words. */
+/** Explains a message of a compiler or a running program in plain words. */
 export type ErrorNote = {
   readonly id: string;
-  /** A line of the message; `*` stands for any text. */
+  /** A line of the message; `*` matches any text. */
   readonly match: string;
-  /** Sentences for the learner; `{1}` is what the first `*` stood for. */
+  /** Sentences for the learner; `{1}` is the text that the first `*` matched. */
   readonly says: string;
-  /** Addresses of sections that teach it, one a course. */
+  /** URLs of sections that teach it, one per course. */
   readonly taught: readonly string[];
-  /** For the tutor: which part of the message to look at, and a line that shows it beside the same line put right. */
+  /** For the tutor: which part of the message to look at, and a wrong line beside the same line corrected. */
   readonly look?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 };
 
-/** What to do about a message, with what each `*` stood for. */
+/** What to do about a message, with the text that each `*` matched. */
 export type ErrorAdvice = {
   readonly look?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 };
 
-/** Texts of learners may be as long as they like: more than this of a message is not looked at. */
+/** A limit, because learners may paste texts of any length. */
 const MAX_LOOKED_AT = 4000;
 const MAX_QUOTED = 60;
 
@@ -30,7 +30,7 @@ export type ErrorInWords = {
   readonly advice: ErrorAdvice;
 };
 
-/** The first note that fits any line of the message: special ones are written above general ones. */
+/** The first note that matches any line of the message: special notes come before general ones. */
 export function errorInWords(notes: readonly ErrorNote[], message: string): ErrorInWords | undefined {
   const lines = message.slice(0, MAX_LOOKED_AT).split("\n");
   for (const note of notes) {
@@ -42,7 +42,10 @@ export function errorInWords(notes: readonly ErrorNote[], message: string): Erro
   return undefined;
 }
 
-/** What each `*` stood for; undefined when the line does not hold the text. Goes through the line once, whatever stands in it. */
+/**
+ * The text that each `*` matched; undefined when the line does not match. One pass over the line: linear time for any
+ * input.
+ */
 export function matchLine(match: string, line: string): readonly string[] | undefined {
   const [first = "", ...rest] = match.split("*");
   const start = line.indexOf(first);
@@ -54,7 +57,7 @@ export function matchLine(match: string, line: string): readonly string[] | unde
     const next = isLast && part === "" ? line.length : line.indexOf(part, at);
     if (next < 0) return undefined;
     const stoodFor = line.slice(at, next);
-    // At the beginning of a line stand the kind of error or the file, too: 'ReferenceError: total'.
+    // A line may begin with the kind of error or the file: 'ReferenceError: total'.
     const from = n === 0 && first === "" ? stoodFor.lastIndexOf(": ") + 1 : 0;
     found.push(stoodFor.slice(from).trim());
     at = next + part.length;
@@ -75,7 +78,7 @@ function shortened(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
-/** The section in the learner's own course, if one of its days teaches it; otherwise the first. */
+/** The section in the learner's own course, if it has one; otherwise the first. */
 export function sectionFor(note: ErrorNote, coursePath: string): string | undefined {
   return note.taught.find((address) => address.startsWith(`${coursePath}/`)) ?? note.taught[0];
 }

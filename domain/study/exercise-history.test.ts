@@ -43,12 +43,12 @@ const add = (history: ExerciseHistory, claimed: ClaimedAttempt) =>
 const addAll = (...claims: ClaimedAttempt[]) => claims.reduce(add, NOT_TRIED);
 
 describe("judging an attempt", () => {
-  test("it passed when every test is said to be ok", () => {
+  test("it passed when every test is reported as ok", () => {
     expect(judge(claim("a", 1, { outcomes: PASS })).passed).toBe(true);
     expect(judge(claim("a", 1, { outcomes: FAIL })).passed).toBe(false);
   });
 
-  test("the starter, unchanged but for blanks, is refused when it is said to pass", () => {
+  test("the starter, unchanged except for spaces, is refused when it is reported as passed", () => {
     const text = `${EXERCISE.files[0]?.text}\n  \n`;
     const starter = { files: [{ path: "main.js", text }] };
     expect(judgeAttempt(EXERCISE, claim("a", 1, { ...starter, outcomes: PASS }))).toEqual(
@@ -57,7 +57,7 @@ describe("judging an attempt", () => {
     expect(judge(claim("a", 1, { ...starter, outcomes: FAIL })).passed).toBe(false);
   });
 
-  test("code that passed another exercise is a copy, failing code and other code are not", () => {
+  test("code that passed another exercise is a copy; failing code and other code are not", () => {
     const passed = judge(claim("a", 1, { outcomes: PASS }));
     const elsewhere = [{ files: [{ path: "main.js", text: "code of a  \n\n" }] }];
     expect(isCopied(passed, elsewhere)).toBe(true);
@@ -71,7 +71,7 @@ describe("judging an attempt", () => {
     expect(judge(claim("a", 1, { outcomes: [] })).passed).toBe(false);
   });
 
-  test("broken versions that must be noticed count like tests", () => {
+  test("mutants that must be noticed count like tests", () => {
     const mutant = { id: "forgets", name: "Forgets", says: "Add a test.", files: [] };
     const exercise = exerciseWith({ mutants: [mutant] });
     expect(judge(claim("a", 1, { outcomes: PASS }), exercise).passed).toBe(false);
@@ -91,7 +91,7 @@ describe("judging an attempt", () => {
     expect(judgeAttempt(EXERCISE, claim("a", 1, { outcomes }))).toEqual(refuse("unknown-test"));
   });
 
-  test("locked files are left out, and files that were not sent are as they were given out", () => {
+  test("locked files are left out, and missing files are taken from the starter", () => {
     const files = [
       { path: "rope.js", text: "cheat" },
       { path: "extra.js", text: "more" },
@@ -104,7 +104,7 @@ describe("judging an attempt", () => {
 });
 
 describe("the tries of an exercise", () => {
-  test("count when the code is neither the starter nor what was tried before", () => {
+  test("count when the code is neither the starter nor repeated", () => {
     const starter = [{ path: "main.js", text: "function countKnots(rope) {}  \n\n" }];
     const history = addAll(claim("a", 1), claim("b", 2), claim("c", 3, { files: starter }), {
       ...claim("a", 4),
@@ -124,7 +124,7 @@ describe("the tries of an exercise", () => {
     expect(add(history, claim("a", 1))).toBe(history);
   });
 
-  test("stay counted when the attempts are no longer kept, which are the newest twenty", () => {
+  test("stay counted when old attempts are dropped; the newest twenty are kept", () => {
     const claims = Array.from({ length: 25 }, (_, n) => claim(`try-${n}`, n));
     const history = addAll(...claims);
     expect(history.tries).toBe(25);
@@ -162,14 +162,14 @@ describe("the passing submission", () => {
     });
   });
 
-  test("outlives its attempt", () => {
+  test("is kept after its attempt is dropped", () => {
     const later = Array.from({ length: ATTEMPTS_KEPT }, (_, n) => claim(`try-${n}`, n + 1));
     const history = addAll(claim("a", 0, { outcomes: PASS }), ...later);
     expect(history.attempts.some(({ id }) => id === "a")).toBe(false);
     expect(history.passing?.attemptId).toBe("a");
   });
 
-  test("is still taken from an attempt too old to be kept, which counts as no new try", () => {
+  test("is still taken from an attempt too old to be kept, which does not count as a new one", () => {
     const history = addAll(...Array.from({ length: ATTEMPTS_KEPT }, (_, n) => claim(`try-${n}`, n + 1)));
     const passed = add(history, claim("a", 0, { outcomes: PASS }));
     expect(passed).toEqual({
@@ -180,7 +180,7 @@ describe("the passing submission", () => {
     expect(add(passed, claim("a", 0, { outcomes: PASS }))).toBe(passed);
   });
 
-  test("is not given up for an older one that arrives late, but the first date is", () => {
+  test("is not replaced by an older one that arrives late, but the first date is", () => {
     const history = addAll(claim("b", 5, { outcomes: PASS }), claim("a", 3, { outcomes: PASS }));
     expect(history).toMatchObject({ firstPassedAt: at(3), passing: { attemptId: "b" } });
   });

@@ -15,17 +15,17 @@ export type Attempt = {
 export type PassingSubmission = {
   readonly attemptId: string;
   readonly files: readonly CodeFile[];
-  /** Tells which version of the exercise's tests it passed. */
+  /** Identifies the version of the exercise's tests that it passed. */
   readonly testsSha256: string;
   readonly passedAt: Date;
 };
 
-/** What one learner tried of one exercise. */
+/** What one learner tried in one exercise. */
 export type ExerciseHistory = {
-  /** Honest ones, also those that are no longer kept. */
+  /** Counts honest attempts, including those no longer stored. */
   readonly tries: number;
   readonly firstPassedAt?: Date | undefined;
-  /** The last one, kept permanently: a certificate may be asked about. */
+  /** The last passing one, stored permanently: a certificate may refer to it. */
   readonly passing?: PassingSubmission | undefined;
   /** Newest first. */
   readonly attempts: readonly Attempt[];
@@ -35,10 +35,10 @@ export const NOT_TRIED: ExerciseHistory = { tries: 0, attempts: [] };
 
 export const ATTEMPTS_KEPT = 20;
 
-/** As the learner's device tells it. */
+/** As reported by the learner's device. */
 export type ClaimedAttempt = Pick<Attempt, "id" | "files" | "outcomes" | "attemptedAt">;
 
-/** A claim whose outcomes fit the exercise, with its whole code and its verdict. */
+/** A report whose outcomes match the exercise, with its whole code and its verdict. */
 export type JudgedAttempt = Omit<Attempt, "honest">;
 
 export function judgeAttempt(
@@ -53,12 +53,12 @@ export function judgeAttempt(
   const passed = ids.length > 0 && ids.every((id) => outcomes.get(id) === true);
   const starter = withoutLocked(exercise.files, exercise);
   const files = overlay(starter, withoutLocked(claim.files, exercise));
-  // No starter passes its own tests: whoever says so did not run them.
+  // No starter passes its own tests: this report was faked.
   if (passed && isSameCode(files, starter)) return refuse("starter-unchanged");
   return { ...claim, files, passed };
 }
 
-/** Whether passing code is the very code that passed another exercise: no two exercises have one solution. */
+/** Whether passing code is exactly the code that passed another exercise: no two exercises have the same solution. */
 export function isCopied(
   { files, passed }: Pick<JudgedAttempt, "files" | "passed">,
   passedElsewhere: readonly Pick<PassingSubmission, "files">[],
@@ -66,7 +66,10 @@ export function isCopied(
   return passed && passedElsewhere.some((other) => isSameCode(files, other.files));
 }
 
-/** The same attempt twice counts once; one that is older than all that are kept can only still be the passing one. */
+/**
+ * Idempotent: the same attempt twice counts once; one older than all that are stored can only still become the passing
+ * one.
+ */
 export function addAttempt(
   history: ExerciseHistory,
   judged: JudgedAttempt,

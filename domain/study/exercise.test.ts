@@ -5,7 +5,7 @@ import { isHonestTry, maySeeSolution, overlay, TRIES_BEFORE_SOLUTION, withoutLoc
 const file = (path: string, text: string) => ({ path, text });
 
 describe("overlay", () => {
-  test("keeps the order of the files below, takes the texts from above and puts new files at the end", () => {
+  test("keeps the order of the base files, takes the texts from the overlay and appends new files", () => {
     const starter = [file("a", "1"), file("b", "2")];
     expect(overlay(starter, [file("c", "9"), file("b", "8")])).toEqual([
       file("a", "1"),
@@ -14,12 +14,12 @@ describe("overlay", () => {
     ]);
   });
 
-  test("says nothing of a file but its path and its text", () => {
+  test("keeps only the path and the text of a file", () => {
     const locked = { ...file("a", "1"), isLocked: true };
     expect(overlay([locked], [])).toEqual([file("a", "1")]);
   });
 
-  test("done twice is the same as done once", () => {
+  test("is idempotent", () => {
     const files = fc.uniqueArray(fc.record({ path: fc.constantFrom("a", "b", "c"), text: fc.string() }), {
       selector: ({ path }) => path,
     });
@@ -32,7 +32,7 @@ describe("overlay", () => {
   });
 });
 
-test("without its locked files, code holds what the learner may change and what an older exercise had", () => {
+test("without its locked files, code contains the editable files and those of an older version of the exercise", () => {
   const exercise = {
     files: [
       { ...file("main.js", "starter"), isLocked: false },
@@ -44,18 +44,18 @@ test("without its locked files, code holds what the learner may change and what 
 });
 
 describe("a solution", () => {
-  test("is shown to who has passed, however few the tries", () => {
+  test("is shown after a pass, however few the attempts", () => {
     expect(maySeeSolution({ isPassed: true, tries: 1 })).toBe(true);
   });
 
-  test("is shown after three tries and not after two", () => {
+  test("is shown after three attempts and not after two", () => {
     expect(TRIES_BEFORE_SOLUTION).toBe(3);
     expect(maySeeSolution({ isPassed: false, tries: 2 })).toBe(false);
     expect(maySeeSolution({ isPassed: false, tries: 3 })).toBe(true);
   });
 });
 
-describe("a try is honest", () => {
+describe("an attempt is honest", () => {
   const starter = [file("main.py", "def total():\n    pass\n")];
   const first = [file("main.py", "def total():\n    return 1\n")];
 
@@ -71,12 +71,12 @@ describe("a try is honest", () => {
     expect(isHonestTry([file("main.py", text)], starter, [])).toBe(false);
   });
 
-  test("but not when it was tried before, and a deeper indent is another program", () => {
+  test("but not when it was tried before; a deeper indent is another program", () => {
     expect(isHonestTry(first, starter, [first])).toBe(false);
     expect(isHonestTry([file("main.py", "def total():\n        return 1\n")], starter, [first])).toBe(true);
   });
 
-  test("when there is one file more or one of another name", () => {
+  test("when there is one file more or one with another name", () => {
     expect(isHonestTry([...starter, file("more.py", "")], starter, [])).toBe(true);
     expect(isHonestTry([file("other.py", starter[0]?.text ?? "")], starter, [])).toBe(true);
   });

@@ -16,7 +16,7 @@ export type RunnerKind = (typeof RUNNER_KINDS)[number];
 
 export type CodeFile = { readonly path: string; readonly text: string };
 
-/** How much is asked: repeat the example, use it elsewhere, find the way alone, or a ticket of the job simulation. */
+/** How hard it is: repeat the example, apply it elsewhere, solve it alone, or a ticket of the job simulation. */
 export type ExerciseLevel = "follow" | "apply" | "think" | "ticket";
 
 export type ExerciseTest = {
@@ -25,16 +25,16 @@ export type ExerciseTest = {
   readonly name: string;
   /** The sentence the learner reads when it fails. */
   readonly says: string;
-  /** In the language that the kind's tests are written in. Without it, the program's output is compared with `prints`. */
+  /** In the language of the kind's tests. Without it, the program's output is compared with `prints`. */
   readonly code?: string | undefined;
   readonly stdin?: string | undefined;
   readonly prints?: string | undefined;
 };
 
-/** What tests must try besides the usual case: nothing, one of it, the limit itself, something of another type. */
+/** Edge cases that tests must cover: empty, a single item, the limit itself, another type. */
 export const BOUNDARY_CASES = ["empty", "one", "limit", "type"] as const;
 
-/** A broken version of the program that the learner's own tests must notice. */
+/** A broken version of the program that the learner's own tests must detect. */
 export type Mutant = {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ type Ticket = {
 };
 
 export type ExerciseFile = CodeFile & {
-  /** Shown, not to be changed. */
+  /** Shown, but read-only. */
   readonly isLocked: boolean;
 };
 
@@ -66,7 +66,7 @@ export type Exercise = {
   readonly id: string;
   readonly title: string;
   readonly kind: RunnerKind;
-  /** Extras of the kind: flask, pytest, django, drf; axe, react; types. */
+  /** Extra packages of the kind: flask, pytest, django, drf; axe, react; types. */
   readonly packages: readonly string[];
   readonly level: ExerciseLevel;
   readonly minutes: number;
@@ -78,7 +78,7 @@ export type Exercise = {
   readonly entry: string;
   readonly stdin: string;
   readonly limitSeconds?: number | undefined;
-  /** Markdown, from a nudge to nearly there; the last is still not the answer. */
+  /** Markdown, from a small hint to nearly there; even the last is not the answer. */
   readonly hints: readonly string[];
   readonly setup: string;
   readonly tests: readonly ExerciseTest[];
@@ -88,11 +88,11 @@ export type Exercise = {
   readonly ticket?: Ticket | undefined;
   /** Set outside the story of the course's project. */
   readonly outside?: boolean | undefined;
-  /** Those that its tests try. */
+  /** The edge cases that its tests cover. */
   readonly boundaries?: readonly (typeof BOUNDARY_CASES)[number][] | undefined;
 };
 
-/** The files as they are run: those of the second list stand before those of the first. */
+/** Merges two lists of files: a file of the second list replaces the one with the same path. */
 export function overlay(under: readonly CodeFile[], over: readonly CodeFile[]): CodeFile[] {
   const changed = new Map(over.map((file) => [file.path, file]));
   const kept = under.map(({ path, text }) => changed.get(path) ?? { path, text });
@@ -100,7 +100,7 @@ export function overlay(under: readonly CodeFile[], over: readonly CodeFile[]): 
   return [...kept, ...added];
 }
 
-/** Only what a learner may change: locked files are the exercise's own, whatever a device says of them. */
+/** Only the editable files: locked files belong to the exercise, whatever a device sends. */
 export function withoutLocked(
   files: readonly CodeFile[],
   exercise: { readonly files: readonly ExerciseFile[] },
@@ -109,14 +109,14 @@ export function withoutLocked(
   return files.filter(({ path }) => !locked.has(path));
 }
 
-/** A solution is shown once the exercise is passed, or after this many honest tries. */
+/** A solution is shown once the exercise is passed, or after this many honest attempts. */
 export const TRIES_BEFORE_SOLUTION = 3;
 
 export function maySeeSolution(standing: { readonly isPassed: boolean; readonly tries: number }): boolean {
   return standing.isPassed || standing.tries >= TRIES_BEFORE_SOLUTION;
 }
 
-/** A try is honest when the code is neither the starter nor what was tried before. */
+/** Honest: the code is neither the starter nor a repeat of an earlier attempt. */
 export function isHonestTry(
   files: readonly CodeFile[],
   starter: readonly CodeFile[],

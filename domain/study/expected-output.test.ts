@@ -5,7 +5,7 @@ test("a task's output block is what its program prints", () => {
   expect(expectedOutput("Print two lines:\n\n```output\none\n\ntwo\n```\n\nUse a loop.")).toBe("one\n\ntwo");
 });
 
-test("other blocks promise nothing", () => {
+test("other blocks are ignored", () => {
   expect(expectedOutput("Given:\n\n```text\none\n```\n")).toBeUndefined();
   expect(expectedOutput("Print `output`.")).toBeUndefined();
 });

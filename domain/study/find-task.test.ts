@@ -14,7 +14,7 @@ const area = (changes: Partial<FindArea> = {}): FindArea => ({
 });
 
 describe("a line of a find task", () => {
-  test("is a place, a name and a why", () => {
+  test("has a place, a name and a reason", () => {
     expect(readArea({ text: "20 60 130 40 | Phone field | The label is missing.", role: "right" })).toEqual({
       x: 20,
       y: 60,

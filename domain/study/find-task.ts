@@ -6,7 +6,7 @@ export type FindArea = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Neutral: it is read to those who do not see the picture. */
+  /** Neutral, because screen readers read it before the answer is known. */
   readonly name: string;
   readonly why: string;
   readonly isFault: boolean;
@@ -14,7 +14,7 @@ export type FindArea = {
 
 const AREA = /^(\d+) (\d+) (\d+) (\d+) \| ([^|]+) \| ([^|]+)$/;
 
-/** `20 60 130 40 | Phone field | The label is missing.`; undefined when it is not written so. */
+/** Parses `20 60 130 40 | Phone field | The label is missing.`; undefined if the format is wrong. */
 export function readArea({ text, role }: QuickLine): FindArea | undefined {
   const [, x, y, width, height, name = "", why = ""] = AREA.exec(text.trim()) ?? [];
   if (x === undefined) return undefined;
@@ -40,13 +40,13 @@ export function doOverlap(a: FindArea, b: FindArea): boolean {
 
 export type Findings = {
   readonly found: readonly FindArea[];
-  /** Chosen, though nothing is wrong with them. */
+  /** Chosen, although nothing is wrong with them. */
   readonly fine: readonly FindArea[];
   readonly faults: number;
   readonly isRight: boolean;
 };
 
-/** All faults and nothing else. */
+/** Right: all faults and nothing else. */
 export function judgeFinds(areas: readonly FindArea[], chosen: ReadonlySet<FindArea>): Findings {
   const found = areas.filter((area) => area.isFault && chosen.has(area));
   const fine = areas.filter((area) => !area.isFault && chosen.has(area));

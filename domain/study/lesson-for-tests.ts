@@ -42,7 +42,7 @@ const question = (id: string, ...rights: boolean[]): QuizQuestion => ({
   options: rights.map((isRight, n) => ({ text: `Option ${n}`, isRight, why: "Because." })),
 });
 
-/** Right are option 1 of the first, options 0 and 2 of the second. */
+/** Right answers: option 1 of the first, options 0 and 2 of the second. */
 const QUIZ = [question("one", false, true), question("several", true, false, true)];
 
 function studyDayWith(id: string, exercises: readonly Exercise[]): StudyDay {
@@ -56,7 +56,7 @@ function studyDayWith(id: string, exercises: readonly Exercise[]): StudyDay {
   };
 }
 
-/** A course whose first two days have lessons and whose last is still to be written. */
+/** A course whose first two days have lessons and whose last is not written yet. */
 export function courseWithLessons(): Course {
   return {
     id: asCourseId("knot_course"),

@@ -18,13 +18,13 @@ test("a long text does not win by its length", () => {
   expect(nearestText("a division with its remainder", [long, ...SECTIONS])).toBe(2);
 });
 
-test("nothing in common is nothing found", () => {
+test("nothing in common finds nothing", () => {
   expect(nearestText("kolam", SECTIONS)).toBeUndefined();
   expect(nearestText("", SECTIONS)).toBeUndefined();
   expect(nearestText("anything", [])).toBeUndefined();
 });
 
-test("whatever is found is one of the texts and shares a word with what was wanted", () => {
+test("the result is one of the texts and shares a word with the query", () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (wanted, texts) => {
       const found = nearestText(wanted, texts);

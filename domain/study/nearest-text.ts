@@ -1,10 +1,10 @@
 import { termsOf } from "../tutor/find/terms.ts";
 
-/** How soon a word that stands often in one text counts no more (k1 of BM25), and how much a long text is held back (b). */
+/** BM25: k1 limits how much repeated words count, b penalises long texts. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.6;
 
-/** Which of the texts is about the same thing, by the words that they share (BM25); undefined where they share none. */
+/** The text most similar to `wanted` by shared words (BM25); undefined if they share none. */
 export function nearestText(wanted: string, texts: readonly string[]): number | undefined {
   const counts = texts.map((text) => countTerms(text));
   const sizes = counts.map((count) => [...count.values()].reduce((sum, times) => sum + times, 0));
@@ -31,6 +31,6 @@ function countTerms(text: string): Map<string, number> {
 
 function rarity(term: string, counts: readonly ReadonlyMap<string, number>[]): number {
   const holders = counts.filter((count) => count.has(term)).length;
-  // A word of every text tells next to nothing.
+  // A word that every text has says almost nothing (inverse document frequency).
   return Math.log(1 + (counts.length - holders + 0.5) / (holders + 0.5));
 }

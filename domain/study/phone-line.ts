@@ -1,2 +1,2 @@
-/** Characters of code that surely fit on a phone. A longer line is an element of its own, which wraps behind a mark. */
+/** Characters of code that always fit on a phone. A longer line gets its own element, which wraps behind a mark. */
 export const PHONE_LINE = 36;

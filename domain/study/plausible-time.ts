@@ -2,8 +2,8 @@ const MOST_AHEAD_MS = 5 * 60_000;
 const EARLIEST = Date.UTC(2020, 0, 1);
 
 /**
- * Clocks of devices are a little off. One that is far ahead would win over everything that is written later; one that was never
- * set would date a pass to 1970.
+ * Clamp device clocks: one that is far ahead would win over everything written later; one that was never set would date
+ * a pass to 1970.
  */
 export function plausibleTime(claimed: Date, now: Date): Date {
   const isPlausible = claimed.getTime() >= EARLIEST && claimed.getTime() <= now.getTime() + MOST_AHEAD_MS;

@@ -17,17 +17,17 @@ const FIX = {
 };
 const ORDER = { lines: [..."abcd"].map((text) => line(text, "right")) };
 
-test("help comes in steps: what came out, the line, an easier task", () => {
+test("help comes in steps: the output, the line, an easier task", () => {
   expect([0, 1, 2, 3, 9].map(helpAfter)).toEqual(["none", "says", "marks", "eases", "eases"]);
 });
 
-test("a prediction may differ in blanks, in nothing else", () => {
+test("a prediction may differ only in spaces", () => {
   expect(isPredicted(" 3  4 ", "3 4\n")).toBe(true);
   expect(isPredicted("34", "3 4")).toBe(false);
   expect(isPredicted("True", "true")).toBe(false);
 });
 
-test("of a wrong line the learner sees the wrong one, and any line can be changed", () => {
+test("in a fix task the learner sees the wrong line, and any line can be changed", () => {
   expect(seenInFix(FIX)).toEqual([
     { text: "a", isWrong: false },
     { text: "bad", isWrong: true },
@@ -44,7 +44,7 @@ describe("lines that are arranged", () => {
     expect(moved(["a", "b"], 1, 2)).toEqual(["a", "b"]);
   });
 
-  test("are never lost or doubled", () => {
+  test("are never lost or duplicated", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(9), fc.nat(9), (items, from, to) => {
         expect(moved(items, from, to).toSorted()).toEqual(items.toSorted());
@@ -52,14 +52,14 @@ describe("lines that are arranged", () => {
     );
   });
 
-  test("are told by the first one that stands wrong", () => {
+  test("are reported by the first one in the wrong place", () => {
     expect(firstMisplaced(ORDER, [..."abcd"])).toBeUndefined();
     expect(firstMisplaced(ORDER, [..."acbd"])).toBe(1);
     expect(firstMisplaced(ORDER, [..."abcdx"])).toBe(4);
     expect(firstMisplaced(ORDER, [..."abc"])).toBe(3);
   });
 
-  test("get easier with the first ones set right", () => {
+  test("get easier with the first ones placed correctly", () => {
     expect(easierOrder(ORDER, [..."dcxba"], 2)).toEqual([..."abdcx"]);
   });
 });

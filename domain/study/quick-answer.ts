@@ -2,10 +2,10 @@ import { type QuickLine, rightLines } from "./quick-task.ts";
 
 type Lines = { readonly lines: readonly QuickLine[] };
 
-/** After this many answers that were not right the task gets easier, and the answer is offered. */
+/** After this many wrong answers the task gets easier, and the answer is offered. */
 const TRIES_UNTIL_EASIER = 3;
 
-/** How far the help has come: what came out, then the line, then an easier task. */
+/** How much help is shown: the output, then the line, then an easier task. */
 export type HelpStep = "none" | "says" | "marks" | "eases";
 
 export function helpAfter(wrongTries: number): HelpStep {
@@ -14,7 +14,7 @@ export function helpAfter(wrongTries: number): HelpStep {
   return wrongTries < TRIES_UNTIL_EASIER ? "marks" : "eases";
 }
 
-/** A prediction is right when it is what is printed; blanks at the ends do not count, and one blank is as good as two. */
+/** Right if it equals the output; spaces at the ends do not count, and one space equals several. */
 export function isPredicted(typed: string, printed: string): boolean {
   return tidy(typed) === tidy(printed);
 }
@@ -23,14 +23,14 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The lines as the learner sees them in a task about a wrong line. */
+/** The lines that the learner sees in a fix task. */
 export function seenInFix({ lines }: Lines): { readonly text: string; readonly isWrong: boolean }[] {
   return lines
     .filter(({ role }) => role === "stays" || role === "wrong")
     .map(({ text, role }) => ({ text, isWrong: role === "wrong" }));
 }
 
-/** The program with one of the seen lines changed; lines that are not seen stay. */
+/** The program with one of the visible lines changed; hidden lines stay. */
 export function fixedText({ lines }: Lines, place: number, changed: string): string {
   let seen = -1;
   const text = lines.flatMap(({ text: line, role }) => {
@@ -42,7 +42,7 @@ export function fixedText({ lines }: Lines, place: number, changed: string): str
   return `${text.join("\n")}\n`;
 }
 
-/** Takes a line out and puts it in at another place. */
+/** Moves one item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -50,7 +50,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** The first place at which an order is not the right one; undefined when it is right. */
+/** The first index at which the order is wrong; undefined when it is right. */
 export function firstMisplaced(task: Lines, chosen: readonly string[]): number | undefined {
   const right = rightLines(task);
   const length = Math.max(right.length, chosen.length);
@@ -58,7 +58,7 @@ export function firstMisplaced(task: Lines, chosen: readonly string[]): number |
   return undefined;
 }
 
-/** An easier order: the first lines stand right, the others follow as they were. */
+/** An easier order: the first lines are correct, the others keep their order. */
 export function easierOrder(task: Lines, chosen: readonly string[], given: number): string[] {
   const start = rightLines(task).slice(0, given);
   const rest = [...chosen];

@@ -32,12 +32,12 @@ const RUN = {
 } as const;
 
 describe("the text of an answer", () => {
-  test("has the chosen lines where the right ones stand, and unseen ones at their place", () => {
+  test("has the chosen lines in place of the right ones, and hidden ones at their place", () => {
     expect(quickText(ORDER, rightLines(ORDER))).toBe("import x\na\nb\nprint()\n");
     expect(quickText(ORDER, ["b", "a"])).toBe("import x\nb\na\nprint()\n");
   });
 
-  test("loses no line when there are more or fewer than places", () => {
+  test("loses no line when there are more or fewer lines than places", () => {
     expect(quickText(ORDER, ["b", "a", ...wrongLines(ORDER)])).toBe("import x\nb\na\nnever\nprint()\n");
     expect(quickText(ORDER, ["a"])).toBe("import x\na\nprint()\n");
     expect(quickText(ORDER, [])).toBe("import x\nprint()\n");
@@ -50,7 +50,7 @@ test("Java lines become the body of main, one line further down, with imports ab
   );
 });
 
-test("a page is looked at by a test that logs the value", () => {
+test("a page is checked by a test that logs the value", () => {
   const { tests, files } = quickJob({ ...ORDER, run: { ...RUN, kind: "web", print: "document.title" } }, [
     "a",
   ]);
@@ -61,13 +61,13 @@ test("a page is looked at by a test that logs the value", () => {
 
 describe("an output is the wanted one", () => {
   const wanted = { text: "3\n4", isError: false };
-  test("whatever stands at line ends and at the end, but without an error", () => {
+  test("ignoring spaces at line ends and empty lines at the end, but without an error", () => {
     expect(isWantedOutput(wanted, { stdout: "3  \n4\n\n" })).toBe(true);
     expect(isWantedOutput(wanted, { stdout: "3\n5\n" })).toBe(false);
     expect(isWantedOutput(wanted, { stdout: "3\n4\n", error: "ValueError" })).toBe(false);
   });
 
-  test("when an error is wanted, by its message or by what was printed", () => {
+  test("when an error is expected, by its message or by the output", () => {
     const error = { text: "ValueError", isError: true };
     expect(isWantedOutput(error, { stdout: "", error: "ValueError: x" })).toBe(true);
     expect(isWantedOutput(error, { stdout: "ValueError\n", error: "status 1" })).toBe(true);

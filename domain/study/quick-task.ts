@@ -1,35 +1,37 @@
 import type { CodeFile, ExerciseTest, RunnerKind } from "./exercise.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** Say what it prints, correct a line, write a line, put lines in order, find the faults of a picture, write a critique. */
+/**
+ * Predict the output, correct a line, write a line, put lines in order, find the faults in a picture, write a critique.
+ */
 export const QUICK_TASK_KINDS = ["predict", "fix", "fill", "order", "find", "critique"] as const;
 
 export type QuickTaskKind = (typeof QUICK_TASK_KINDS)[number];
 
 /**
- * `stays`: shown as it is; `right` and `wrong`: what the task is about; `unseen`: runs, but is not shown. In a critique `right` is a line
- * of the rubric and `sample` an answer to compare with.
+ * `stays`: shown unchanged; `right` and `wrong`: the lines in question; `unseen`: runs, but is not shown. In a critique
+ * `right` is a line of the rubric and `sample` an answer to compare with.
  */
 export type QuickLine = {
   readonly text: string;
   readonly role: "stays" | "right" | "wrong" | "unseen" | "sample";
 };
 
-/** What the program has to print, or with `isError` the error it has to stop with. */
+/** The expected output, or with `isError` the expected error. */
 export type QuickOutput = { readonly text: string; readonly isError: boolean };
 
-/** How the lines become something that runs. */
+/** How the lines become a runnable program. */
 export type QuickRun = {
   readonly kind: RunnerKind;
   readonly packages: readonly string[];
   readonly entry: string;
-  /** Data that lies beside the program. */
+  /** Data files beside the program. */
   readonly beside: readonly CodeFile[];
   readonly stdin: string;
   readonly setup: string;
-  /** For pages, which print nothing: a JavaScript expression whose value counts as the output. */
+  /** For web pages, which print nothing: a JavaScript expression whose value counts as the output. */
   readonly print?: string | undefined;
-  /** Java: the lines stand inside `main`. */
+  /** Java: the lines go inside `main`. */
   readonly isWrapped: boolean;
 };
 
@@ -41,7 +43,7 @@ export type QuickTask = {
   readonly lines: readonly QuickLine[];
   /** Markdown: fact, reason, next step. */
   readonly why: string;
-  /** Both are missing where nothing runs: then the lines themselves are the answer. */
+  /** Both are missing where nothing runs: then the lines themselves are compared. */
   readonly run?: QuickRun | undefined;
   readonly output?: QuickOutput | undefined;
 };
@@ -57,7 +59,7 @@ export function wrongLines({ lines }: Lines): string[] {
   return lines.filter(({ role }) => role === "wrong").map(({ text }) => text);
 }
 
-/** The whole text, with the chosen lines where the right ones belong. */
+/** The whole text, with the chosen lines in place of the right ones. */
 export function quickText({ lines }: Lines, chosen: readonly string[]): string {
   const places = lines.filter(({ role }) => role === "right").length;
   let place = 0;
@@ -65,13 +67,13 @@ export function quickText({ lines }: Lines, chosen: readonly string[]): string {
     if (role === "stays" || role === "unseen") return [line];
     if (role === "wrong") return [];
     place += 1;
-    // Whatever is left over stands at the last place, so that no line gets lost.
+    // Extra lines go to the last place, so that no line gets lost.
     return chosen.slice(place - 1, place === places ? undefined : place);
   });
   return `${text.join("\n")}\n`;
 }
 
-/** The lines as the body of `main`. Imports cannot stand there: they move up, and an empty line keeps their place. */
+/** Wraps the lines in `main`. Imports are not allowed there: they move up, and an empty line keeps the line numbers. */
 export function wrapJava(text: string): string {
   const lines = text.trimEnd().split("\n");
   const isImport = (line: string) => /^\s*import\s/.test(line);
@@ -92,7 +94,7 @@ export type QuickJob = {
   readonly mutants: readonly [];
 };
 
-/** What is run for an answer. */
+/** The job to run for an answer. */
 export function quickJob(
   task: Pick<QuickTask, "lines"> & { readonly run: QuickRun },
   chosen: readonly string[],
@@ -100,7 +102,7 @@ export function quickJob(
   return jobOfText(task.run, quickText(task, chosen));
 }
 
-/** The same for a text that was put together otherwise. */
+/** The same for a text that was built differently. */
 export function jobOfText(run: QuickRun, text: string): QuickJob {
   const { kind, packages, entry, beside, stdin, setup, print, isWrapped } = run;
   return {
@@ -115,7 +117,7 @@ export function jobOfText(run: QuickRun, text: string): QuickJob {
   };
 }
 
-/** Only a test can look into a page; what it logs is printed like the output of the page itself. */
+/** Only a test can look into a page; what it logs is printed like the page's own output. */
 function printingTest(expression: string): ExerciseTest {
   return { id: "print", name: "", says: "", code: `console.log(String(await (${expression})));` };
 }
@@ -133,16 +135,19 @@ function bare(text: string): string {
   return text.replaceAll(/(?<![ \t\r])[ \t\r]+$/gm, "").trimEnd();
 }
 
-/** The lines to arrange or to choose from, mixed by the task's id: the same in the page, in the build and on every device. */
+/**
+ * The lines to arrange or to choose from, shuffled by the task's id: the same in the page, in the build and on every
+ * device.
+ */
 export function mixedLines(task: Pick<QuickTask, "id" | "kind" | "lines">): string[] {
   const own = task.lines.filter(({ role }) => role === "right" || role === "wrong").map(({ text }) => text);
   const mixed = shuffled(own, task.id);
-  // What is in order already would be no task.
+  // Avoid the right order: it would be no task.
   const isInOrder = task.kind === "order" && mixed.every((line, n) => line === own[n]);
   return isInOrder ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed;
 }
 
-/** What the learner is asked, in the words of the page. */
+/** The question, in the words of the page. */
 export function quickQuestion({ kind, output, lines }: Pick<QuickTask, "kind" | "output" | "lines">): {
   readonly name: string;
   readonly question: string;

@@ -23,7 +23,7 @@ describe("a quiz", () => {
     expect(scoreQuiz(questions, { one: [1], several })).toEqual({ right: 1, of: 2 });
   });
 
-  test("counts a question that was left out as not right, and answers to no question not at all", () => {
+  test("counts a skipped question as wrong, and ignores answers to unknown questions", () => {
     expect(scoreQuiz(questions, { gone: [0] })).toEqual({ right: 0, of: 2 });
   });
 });
@@ -35,13 +35,13 @@ describe("of two scores", () => {
     expect(betterScore(undefined, { right: 0, of: 5 })).toEqual({ right: 0, of: 5 });
   });
 
-  test("shares are compared, since a quiz may grow", () => {
+  test("ratios are compared, because a quiz may grow", () => {
     expect(betterScore({ right: 5, of: 5 }, { right: 6, of: 8 })).toEqual({ right: 5, of: 5 });
     expect(betterScore({ right: 5, of: 5 }, { right: 8, of: 8 })).toEqual({ right: 8, of: 8 });
     expect(betterScore({ right: 0, of: 0 }, { right: 0, of: 5 })).toEqual({ right: 0, of: 5 });
   });
 
-  test("the better share wins, whichever came first", () => {
+  test("the better ratio wins, whichever came first", () => {
     const score = fc
       .integer({ min: 1, max: 30 })
       .chain((of) => fc.record({ right: fc.integer({ min: 0, max: of }), of: fc.constant(of) }));

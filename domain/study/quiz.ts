@@ -8,7 +8,7 @@ export type QuizOption = {
 
 export type QuizQuestion = {
   readonly id: string;
-  /** Markdown; may hold a code block. */
+  /** Markdown; may contain a code block. */
   readonly text: string;
   readonly options: readonly QuizOption[];
 };
@@ -41,6 +41,6 @@ export function isEnough({ right, of }: QuizScore): boolean {
 
 export function betterScore(kept: QuizScore | undefined, fresh: QuizScore): QuizScore {
   if (kept === undefined || kept.of === 0) return fresh;
-  // The quiz may have grown since: shares are compared, not counts.
+  // Compare ratios, not counts: the quiz may have grown since.
   return fresh.right * kept.of >= kept.right * fresh.of ? fresh : kept;
 }

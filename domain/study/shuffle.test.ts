@@ -12,7 +12,7 @@ test("nothing is lost, and the same seed gives the same order", () => {
   );
 });
 
-test("over many seeds every place is as likely as any other", () => {
+test("over many seeds every position is equally likely", () => {
   const places = [0, 0, 0, 0];
   for (let n = 0; n < 4000; n++) {
     const at = shuffled(["right", "b", "c", "d"], `learner-${n} question`).indexOf("right");

@@ -1,4 +1,4 @@
-/** The same order for the same seed, on every device and in every build. */
+/** A seeded shuffle: the same order for the same seed, on every device and in every build. */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const next = numbersFrom(seed);
   const mixed = [...items];
@@ -9,7 +9,7 @@ export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   return mixed;
 }
 
-/** Numbers from 0 up to 1: FNV-1a makes a start out of the seed, mulberry32 goes on from it. */
+/** A seeded random generator from 0 up to 1: FNV-1a hashes the seed, mulberry32 continues from there. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let n = 0; n < seed.length; n++) state = Math.imul(state ^ seed.charCodeAt(n), 0x01000193);

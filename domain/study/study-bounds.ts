@@ -1,11 +1,11 @@
 import type { CodeFile } from "./exercise.ts";
 
 export const NOTE_MAX_CHARACTERS = 10_000;
-/** A ticket shows its whole project, locked files and all. */
+/** A ticket shows its whole project, including locked files. */
 export const FILES_MAX = 20;
-/** Of all files of a draft or an attempt together. */
+/** Over all files of a draft or an attempt together. */
 export const CODE_MAX_CHARACTERS = 64 * 1024;
-/** How much of it the files of an exercise must leave for what the learner writes. */
+/** How much of it the files of an exercise must leave for the learner's own code. */
 export const ROOM_TO_WRITE = 8 * 1024;
 
 export function charactersOf(files: readonly CodeFile[]): number {

@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { countTypedSigns, withPlainSigns } from "./typed-signs.ts";
 
 describe("signs of a phone keyboard", () => {
-  it("are counted, quotes and spaces apart", () => {
+  it("are counted, quotes and spaces separately", () => {
     expect(countTypedSigns("print(“a”,\u00A0‘b’)")).toEqual({ quotes: 4, spaces: 1 });
     expect(countTypedSigns(`print("a", 'b')`)).toEqual({ quotes: 0, spaces: 0 });
   });
 
-  it("become plain ones", () => {
+  it("become plain ASCII characters", () => {
     expect(withPlainSigns("print(“a”,\u00A0‘b’)")).toBe(`print("a", 'b')`);
   });
 
-  it("leave everything else as it is, letters of all scripts too", () => {
+  it("leave everything else unchanged, letters of all scripts too", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const plain = withPlainSigns(text);

@@ -1,6 +1,6 @@
 /**
- * Signs that phone keyboards and text programs put in the place of those that code needs. No language takes them outside of a text,
- * and nobody sees the difference at a glance.
+ * Typographic characters that phone keyboards and word processors insert instead of those that code needs. No language
+ * accepts them outside of a string, and they look almost the same.
  */
 const PLAIN: Readonly<Record<string, string>> = {
   "\u201C": '"',

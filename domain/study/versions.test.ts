@@ -19,11 +19,11 @@ describe("a text that is saved on several devices", () => {
     expect(keepAll(save("a", 1))).toEqual({ current: version("a", 1), others: [] });
   });
 
-  test("is replaced by a text that was written with it in sight", () => {
+  test("is replaced by a text that was based on it", () => {
     expect(keepAll(save("a", 1), save("b", 2, 1))).toEqual({ current: version("b", 2), others: [] });
   });
 
-  test("stays beside a newer text that was written without it in sight", () => {
+  test("is kept beside a newer text that was not based on it", () => {
     expect(keepAll(save("a", 1), save("b", 2))).toEqual({
       current: version("b", 2),
       others: [version("a", 1)],
@@ -37,7 +37,7 @@ describe("a text that is saved on several devices", () => {
     });
   });
 
-  test("goes on beside the current one while its device has not seen that", () => {
+  test("continues beside the current one while its device has not seen that", () => {
     expect(keepAll(save("a", 1), save("b", 5), save("a2", 3, 1))).toEqual({
       current: version("b", 5),
       others: [version("a2", 3)],
@@ -50,7 +50,7 @@ describe("a text that is saved on several devices", () => {
     expect(keep(kept, save("b", 7, 100))).toBe(kept);
   });
 
-  test("gets a time of its own when it was changed within a millisecond", () => {
+  test("gets a distinct time when it was changed within a millisecond", () => {
     expect(keepAll(save("a", 100), save("b", 100, 100)).current).toEqual(version("b", 101));
   });
 
@@ -65,12 +65,12 @@ describe("a text that is saved on several devices", () => {
     expect(keep(kept, save("a", 1))).toBe(kept);
   });
 
-  test("replaces neither of two versions that have the same time, because nobody knows which was seen", () => {
+  test("replaces neither of two versions with the same time, because it is unknown which was seen", () => {
     const kept = keepAll(save("a", 1), save("b", 1), save("c", 2, 1));
     expect(kept).toEqual({ current: version("c", 2), others: [version("b", 1), version("a", 1)] });
   });
 
-  test("makes the oldest of too many other versions give way", () => {
+  test("drops the oldest of too many other versions", () => {
     const kept = keepAll(...Array.from({ length: OTHERS_KEPT + 3 }, (_, n) => save(`text ${n}`, n)));
     expect(kept.others.map(({ value }) => value)).toEqual(
       Array.from({ length: OTHERS_KEPT }, (_, n) => `text ${OTHERS_KEPT + 1 - n}`),
@@ -81,17 +81,17 @@ describe("a text that is saved on several devices", () => {
 describe("dropping another version", () => {
   const kept = keepAll(save("a", 1), save("b", 2), save("c", 3));
 
-  test("takes away the one that was seen, and no other", () => {
+  test("removes the one that was seen, and no other", () => {
     expect(dropOther(kept, at(2))).toEqual({ current: version("c", 3), others: [version("a", 1)] });
   });
 
-  test("never takes away the current one, and changes nothing when there is none of that time", () => {
+  test("never removes the current one, and changes nothing when there is none of that time", () => {
     expect(dropOther(kept, at(3))).toBe(kept);
     expect(dropOther(kept, at(9))).toBe(kept);
   });
 });
 
-/** Two devices that write without hearing of each other; each builds on its own last text. */
+/** Two devices that write independently; each builds on its own last text. */
 type Written = { readonly device: 0 | 1; readonly ms: number };
 const writing = fc.uniqueArray(
   fc.record({ device: fc.constantFrom<0 | 1>(0, 1), ms: fc.integer({ min: 1, max: 1000 }) }),
@@ -104,7 +104,7 @@ function savesOf(written: readonly Written[], device: 0 | 1): Save<string>[] {
   return times.map((ms, n) => save(`device ${device} at ${ms}`, ms, times[n - 1] ?? null));
 }
 
-/** The saves of each device in their order, the devices mixed as the network pleases. */
+/** The saves of each device in their order, the devices interleaved at random. */
 function mix(first: readonly Save<string>[], second: readonly Save<string>[], turns: readonly boolean[]) {
   const [a, b] = [[...first], [...second]];
   const mixed: Save<string>[] = [];
@@ -149,7 +149,7 @@ describe("however the saves of two devices arrive", () => {
     );
   });
 
-  test("a text that nobody has seen is never lost: it is replaced only by one that names it", () => {
+  test("a text that nobody has seen is never lost: only a save based on it replaces it", () => {
     const anyBase = fc.array(
       fc.record({
         value: fc.integer({ min: 0, max: 99 }).map(String),

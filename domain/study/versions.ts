@@ -1,19 +1,22 @@
 export type Version<Value> = { readonly value: Value; readonly savedAt: Date };
 
-/** `basedOn` names the version the writer had before them by its `savedAt`; null: they had seen none. */
+/** `basedOn` is the `savedAt` of the version that the writer had seen; null: none. */
 export type Save<Value> = Version<Value> & { readonly basedOn: Date | null };
 
-/** What somebody writes on several devices: the newest counts, what it was written without having seen is kept beside it. */
+/**
+ * Conflict handling for a text edited on several devices: the newest is current, versions that it was not based on are
+ * kept beside it.
+ */
 export type Versions<Value> = {
   readonly current: Version<Value>;
   /** Newest first. */
   readonly others: readonly Version<Value>[];
 };
 
-/** Enough for the devices of one learner; beyond it the oldest gives way. */
+/** Enough for the devices of one learner; beyond that the oldest is dropped. */
 export const OTHERS_KEPT = 4;
 
-/** Two versions are the same when `textOf` says the same of both. */
+/** Two versions are equal when `textOf` returns the same for both. */
 export function keepSave<Value>(
   kept: Versions<Value> | undefined,
   save: Save<Value>,
@@ -33,13 +36,13 @@ export function keepSave<Value>(
   return { current, others: others.slice(0, OTHERS_KEPT) };
 }
 
-/** The learner has seen that other version and does not need it. */
+/** The learner has seen that other version and discards it. */
 export function dropOther<Value>(kept: Versions<Value>, savedAt: Date): Versions<Value> {
   const others = kept.others.filter((version) => version.savedAt.getTime() !== savedAt.getTime());
   return others.length === kept.others.length ? kept : { ...kept, others };
 }
 
-/** Two versions of the same millisecond cannot be told apart, so neither counts as seen. */
+/** Two versions of the same millisecond are ambiguous, so neither counts as seen. */
 function versionSeen<Value>(
   versions: readonly Version<Value>[],
   basedOn: Date | null,
@@ -48,7 +51,7 @@ function versionSeen<Value>(
   return seen.length === 1 ? seen[0] : undefined;
 }
 
-/** A device whose clock is slow must not lose to the text that it has just changed. */
+/** A device with a slow clock must not lose to the text that it has just replaced. */
 function laterThan(replaced: Version<unknown> | undefined, savedAt: Date): Date {
   return replaced && replaced.savedAt >= savedAt ? new Date(replaced.savedAt.getTime() + 1) : savedAt;
 }

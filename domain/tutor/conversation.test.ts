@@ -13,7 +13,7 @@ test("a long question is cut after a whole word", () => {
   expect(title).toBe("Why does my program print the same line again and again although I have…");
 });
 
-test("a word without end is cut too, but never inside a character", () => {
+test("an overlong word is cut too, but never inside a character", () => {
   expect(conversationTitle("🙂".repeat(100))).toBe(`${"🙂".repeat(79)}…`);
 });
 

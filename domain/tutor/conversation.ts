@@ -2,7 +2,7 @@ import type { Passage } from "./passage.ts";
 import type { Rating } from "./rating.ts";
 import { TITLE_MAX_CHARACTERS } from "./tutor-bounds.ts";
 
-/** What a [1] in an answer stands for. */
+/** The source that a [1] in an answer refers to. */
 export type Source = Pick<Passage, "title" | "heading" | "url" | "kind" | "dayId"> & {
   readonly number: number;
 };
@@ -10,7 +10,7 @@ export type Source = Pick<Passage, "title" | "heading" | "url" | "kind" | "dayId
 type SaidMessage = {
   readonly role: "user" | "bot";
   readonly text: string;
-  /** Of the bot's answers only. */
+  /** Only on the bot's answers. */
   readonly sources?: readonly Source[] | undefined;
   readonly at: Date;
 };
@@ -18,7 +18,7 @@ type SaidMessage = {
 export type ChatMessage = SaidMessage & {
   /** Shared by a question and its answer. */
   readonly exchangeId: string;
-  /** Of the bot's answers only. */
+  /** Only on the bot's answers. */
   readonly rating?: Rating | undefined;
 };
 
@@ -27,20 +27,20 @@ export type ConversationSummary = {
   readonly title: string;
   readonly startedAt: Date;
   readonly lastAt: Date;
-  /** Messages that are kept. */
+  /** Number of stored messages. */
   readonly turns: number;
 };
 
 export type Conversation = ConversationSummary & { readonly messages: readonly ChatMessage[] };
 
-/** A question with its answer: they are kept together or not at all. */
+/** A question with its answer: they are stored together or not at all. */
 export type Exchange = {
   readonly id: string;
   readonly question: SaidMessage;
   readonly answer: SaidMessage;
 };
 
-/** The beginning of the first question, in whole words where they are not endless. */
+/** The beginning of the first question, cut between words unless a word is overlong. */
 export function conversationTitle(question: string): string {
   const text = question.trim().replace(/\s+/g, " ");
   const letters = [...text];

@@ -1,8 +1,8 @@
-/** What a hash begins with, where its characters are mixed in one by one. */
+/** The start value of the hash (FNV-1a), for callers that mix in characters one by one. */
 export const HASH_SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Of 32 bits, for telling apart what nobody made to look alike: fast, and no secret of its own. */
+/** A fast 32-bit hash, not cryptographic: only for inputs that nobody crafts to collide. */
 export function hashOf(text: string): number {
   let hash = HASH_SEED;
   for (let at = 0; at < text.length; at += 1) hash = mixHash(hash, text.charCodeAt(at));

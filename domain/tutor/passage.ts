@@ -7,26 +7,26 @@ type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help" | "
 export type Passage = {
   readonly id: string;
   readonly kind: PassageKind;
-  /** Where it stands, as learners know it: 'Java Developer · Day 3: Decisions and switch expressions'. */
+  /** Its place, as learners know it: 'Java Developer · Day 3: Decisions and switch expressions'. */
   readonly title: string;
   readonly heading?: string | undefined;
   /** Path and anchor on this site: /JavaCourse/day/3#and-or-not. */
   readonly url: string;
   /** Markdown. */
   readonly text: string;
-  /** Words that learners use for it and that the text has not. */
+  /** Words that learners use for it and that are not in the text. */
   readonly alsoCalled?: string | undefined;
-  /** Of a course: words that name it as its title does. */
+  /** For a course: words that identify it as its title does. */
   readonly ownWords?: readonly string[] | undefined;
-  /** The new words of its day, with what they are called in Hindi. */
+  /** The new terms of its day, with their Hindi words. */
   readonly terms?: readonly Term[] | undefined;
   readonly courseId?: string | undefined;
-  /** The day may move within its course: where it is now is told by the catalogue. */
+  /** The day may move within its course: the catalogue knows its current place. */
   readonly dayId?: string | undefined;
   /** Counts from 1. */
   readonly dayNumber?: number | undefined;
   readonly exerciseId?: string | undefined;
-  /** What a written day is about: its sections say it in full. */
+  /** The summary of a written day: its sections say it in full. */
   readonly isSummary?: boolean | undefined;
   /** One of the mistakes that a day warns of: it mentions things that another section explains. */
   readonly isMistake?: boolean | undefined;

@@ -18,7 +18,7 @@ const kept: Source = {
   dayId: second.id,
 };
 
-test("a source leads to where its day is now, heading included", () => {
+test("a source links to the current place of its day, heading included", () => {
   expect(placeSource(kept, [java])).toEqual(kept);
   expect(placeSource(kept, [{ ...java, days: [second, third, first] }])).toEqual({
     ...kept,
@@ -29,12 +29,12 @@ test("a source leads to where its day is now, heading included", () => {
   expect(placeSource(whole, [{ ...java, days: [second] }]).url).toBe("/JavaCourse/day/1");
 });
 
-test("a source of a day that is gone leads to its course, or stays as it was", () => {
+test("a source of a removed day links to its course, or stays unchanged", () => {
   expect(placeSource(kept, [{ ...java, days: [first] }])).toEqual({ ...kept, url: "/JavaCourse" });
   expect(placeSource(kept, [])).toEqual(kept);
 });
 
-test("what is no day stays as it is", () => {
+test("a source without a day stays unchanged", () => {
   const help: Source = { number: 1, kind: "help", title: "Help", url: "/contact" };
   expect(placeSource(help, [java])).toBe(help);
 });

@@ -1,12 +1,12 @@
 import { type Course, dayPath } from "../courses/course.ts";
 import type { Source } from "./conversation.ts";
 
-/** Where a passage of a day stands, as learners know it. */
+/** The place of a day, as learners know it. */
 export function dayPlaceTitle({ title, days }: Pick<Course, "title" | "days">, dayIndex: number): string {
   return `${title} · Day ${dayIndex + 1}: ${days[dayIndex]?.title}`;
 }
 
-/** A kept source with the address that its day has now; of a day that is gone, with that of its course. */
+/** A stored source with the current URL of its day, or of its course if the day was removed. */
 export function placeSource<Kept extends Source>(
   source: Kept,
   courses: readonly Pick<Course, "path" | "title" | "days">[],

@@ -1,7 +1,7 @@
 import type { Source } from "./conversation.ts";
 import type { Rating } from "./rating.ts";
 
-/** With what was rated, as it was then. Whose it is stands nowhere in it: the staff read it. */
+/** A rating with the question and answer at that time. Anonymous: staff read it. */
 export type RatedAnswer = {
   readonly rating: Rating;
   readonly question: string;

@@ -1,4 +1,4 @@
-/** What can be wrong with an answer, in the order in which it is offered. */
+/** What can be wrong with an answer, in the order shown. */
 export const RATING_REASONS = [
   "wrong",
   "not-my-question",
@@ -11,14 +11,14 @@ type RatingReason = (typeof RATING_REASONS)[number];
 
 export const RATING_NOTE_MAX_CHARACTERS = 500;
 
-/** A learner's word on an answer. Praise needs no reason. */
+/** A learner's rating of an answer. Praise needs no reason. */
 export type Rating =
   | { readonly verdict: "up" }
   | { readonly verdict: "down"; readonly reason: RatingReason; readonly note: string };
 
 export type Verdict = Rating["verdict"];
 
-/** A rating from the fields in which stores keep it. */
+/** A rating from the fields in which stores save it. */
 export function ratingFrom(fields: {
   readonly verdict: Verdict;
   readonly reason?: string | null | undefined;

@@ -21,24 +21,24 @@ const TALKS = [
 ];
 const idsFor = (query: string) => searchConversations(TALKS, query).map(({ id }) => id);
 
-test("every word must stand somewhere, in title, question or answer", () => {
+test("every word must occur in title, question or answer", () => {
   expect(idsFor("loop")).toEqual(["loops", "hindi"]);
   expect(idsFor("loop rounds")).toEqual(["loops"]);
   expect(idsFor("my counts")).toEqual(["loops"]);
   expect(idsFor("loop accents")).toEqual([]);
 });
 
-test("capitals and accents make no difference, and every script is found", () => {
+test("case and accents make no difference, and every script is found", () => {
   expect(idsFor("CAFE")).toEqual(["café"]);
   expect(idsFor("Café")).toEqual(["café"]);
   expect(idsFor("लूप")).toEqual(["hindi"]);
 });
 
-test("nothing is looked for by nothing", () => {
+test("an empty query finds nothing", () => {
   for (const query of ["", "   ", "\n"]) expect(idsFor(query)).toEqual([]);
 });
 
-test("the excerpt shows the place, and says where it is cut", () => {
+test("the excerpt shows the match, and marks where it is cut", () => {
   const long = `${"word ".repeat(60)}needle ${"more ".repeat(60)}`;
   const [found] = searchConversations([talk("long", "Long", "Where?", long)], "needle");
   expect(found?.excerpt).toMatch(/^… (word )+needle (more ?)+ …$/);
@@ -47,7 +47,7 @@ test("the excerpt shows the place, and says where it is cut", () => {
   expect(searchConversations(TALKS, "my")[0]?.excerpt).toBe("");
 });
 
-test("a piece of any text finds it, and its excerpt is well-formed", () => {
+test("a part of any text finds it, and its excerpt is well-formed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 3, maxLength: 400 }), fc.nat(), (text, at) => {
       const letters = [...text];

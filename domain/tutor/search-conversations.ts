@@ -3,7 +3,9 @@ type Searched = { readonly title: string; readonly messages: readonly { readonly
 const BEFORE_CHARACTERS = 40;
 const EXCERPT_CHARACTERS = 140;
 
-/** Those in which every word stands somewhere, in a title, a question or an answer, with the place of the first that does. */
+/**
+ * Conversations in which every word occurs, in a title, a question or an answer, with an excerpt of the first match.
+ */
 export function searchConversations<Kept extends Searched>(
   conversations: readonly Kept[],
   query: string,
@@ -23,7 +25,7 @@ function foldedWords(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
-/** Capitals and accents make no difference; letters keep their places. */
+/** Case and accents make no difference; offsets stay the same. */
 function folded(text: string): string {
   return [...text].map((letter) => foldedLetter(letter)).join("");
 }

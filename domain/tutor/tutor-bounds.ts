@@ -1,15 +1,15 @@
-/** How much of a conversation is taken in one go. */
+/** The most turns accepted in one request. */
 export const TURNS_MAX = 40;
 export const QUESTION_MAX_CHARACTERS = 4_000;
 /** Longer answers are cut, so that every answer can be sent back as an earlier turn. */
 export const ANSWER_MAX_CHARACTERS = 8_000;
 
-/** Of one learner; the oldest go first. */
+/** Per learner; the oldest are deleted first. */
 export const CONVERSATIONS_MAX = 200;
 export const MESSAGES_MAX = 100;
 export const TITLE_MAX_CHARACTERS = 80;
 
-/** Answers to one question: more are no longer another view of it. */
+/** Answers to one question: more would not be another view of it. */
 export const ATTEMPTS_MAX = 9;
 
 /** Of all chats of one learner, with the answers that were rated. */

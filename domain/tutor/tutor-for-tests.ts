@@ -15,7 +15,7 @@ export function passageForTests(over: Partial<Passage> = {}): Passage {
   };
 }
 
-/** The smaller of two fares, with everything an exercise has. */
+/** An exercise with every field set: the smaller of two fares. */
 export const EXERCISE_FOR_TESTS: Exercise = {
   id: "smaller-fare",
   title: "The smaller fare",

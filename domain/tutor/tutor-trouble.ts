@@ -1,2 +1,2 @@
-/** The one thing the bot says when no answer came, or when it broke off. */
+/** The bot's only sentence when no answer came, or when it broke off. */
 export const TUTOR_TROUBLE = "Sorry, something went wrong!";

@@ -1,7 +1,8 @@
-// npm run test:cluster [-- --kills 10]: three PostgreSQL nodes with Patroni and etcd, PgBouncer and HAProxy before them, two Kadam servers
-// behind HAProxy, all from Debian's packages on this machine. While people study, the primary's machine is cut from power (kill -9 of
-// Patroni, PostgreSQL and all its processes), again and again. Proves that nothing acknowledged is lost (there is a synchronous
-// standby), that everybody stays signed in, and that nobody is told anything but 'try again later', only while another takes over.
+// npm run test:cluster [-- --kills 10]: three PostgreSQL nodes with Patroni and etcd, PgBouncer and HAProxy in front,
+// two Kadam servers behind HAProxy, all from Debian's packages on this machine. While people study, the primary's power
+// is cut (kill -9 of Patroni, PostgreSQL and all its processes), again and again. Proves that no acknowledged write is
+// lost (there is a synchronous standby), that everybody stays signed in, and that the only error is 'try again later',
+// and only during a failover.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -37,7 +38,7 @@ const scratchDir = mkdtempSync(join(tmpdir(), "kadam-cluster-"));
 const mails = await startMailSink();
 const servers: ChildProcess[] = [];
 let isOver = false;
-// Nine programs must not be left behind.
+// Clean up: nine processes must not be left behind.
 let isInterrupted = false;
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => (isInterrupted = true));
 const nodes = await startDatabaseNodes(scratchDir);

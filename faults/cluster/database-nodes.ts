@@ -23,15 +23,17 @@ type Node = {
 
 type Member = { readonly name: string; readonly role: string; readonly state: string };
 
-/** Three PostgreSQL nodes with Patroni and etcd, HAProxy that leads to the primary, and PgBouncer before it. */
+/** Three PostgreSQL nodes with Patroni and etcd, HAProxy that routes to the primary, and PgBouncer in front of it. */
 export type DatabaseNodes = {
   /** Through PgBouncer and HAProxy. */
   readonly url: string;
   readonly members: () => Promise<readonly Member[]>;
-  /** As a machine that loses its power: Patroni, PostgreSQL and all its processes at once. Returns the node's name. */
+  /**
+   * Like a machine that loses power: kills Patroni, PostgreSQL and all its processes at once. Returns the node's name.
+   */
   readonly killPrimary: () => Promise<string>;
   readonly startAgain: (name: string) => void;
-  /** One primary, a synchronous standby, and nobody missing. */
+  /** Resolves when there is one primary, a synchronous standby, and no node missing. */
   readonly untilWhole: () => Promise<void>;
   readonly startWebDoor: (kadams: readonly [number, number]) => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -118,7 +120,7 @@ export async function startDatabaseNodes(scratchDir: string): Promise<DatabaseNo
         const reply = await fetch(`http://${HOST}:${restPort}/cluster`);
         return ((await reply.json()) as { members: Member[] }).members;
       } catch {
-        // This one is down; another knows.
+        // This node is down; ask another.
       }
     }
     return [];
@@ -202,7 +204,7 @@ function postgresUser(): { readonly uid: number; readonly gid: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** The newest that Debian has installed. */
+/** The newest installed version. */
 function binariesOf(): string {
   const [newest] = readdirSync("/usr/lib/postgresql").toSorted((a, b) => Number(b) - Number(a));
   return `/usr/lib/postgresql/${newest}/bin`;
@@ -240,6 +242,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended with its parent.
+    // It ended with its parent.
   }
 }

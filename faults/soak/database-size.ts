@@ -4,9 +4,9 @@ import { socketUrlOf } from "#server/adapters/postgres/embedded/embedded-databas
 export type DatabaseSize = {
   /** Tables and indexes. */
   readonly bytes: number;
-  /** Written to the log since the database was made. */
+  /** WAL written since the database was created. */
   readonly logBytes: number;
-  /** Study days that were done, by all learners together. */
+  /** Study days done by all learners together. */
   readonly days: number;
 };
 
@@ -14,7 +14,7 @@ export async function databaseSize(dataDir: string): Promise<DatabaseSize> {
   const client = new pg.Client(socketUrlOf(dataDir));
   await client.connect();
   try {
-    // What autovacuum has not come to yet would be counted as a learner's.
+    // Dead rows that autovacuum has not removed yet would count as data of learners.
     await client.query("vacuum");
     const { rows } = await client.query(
       `select pg_database_size(current_database())::float8 as bytes,

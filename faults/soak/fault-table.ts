@@ -1,6 +1,6 @@
 import type { FaultRow } from "../tell-fault.ts";
 
-/** Adds up what came of each fault. */
+/** Sums up the results of each fault. */
 export class FaultTable {
   readonly #rows = new Map<
     string,

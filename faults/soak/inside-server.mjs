@@ -1,5 +1,5 @@
-// Loaded into the soaked server before anything else. Shifts its clock by what SOAK_CLOCK says, as a wrong time server does. When
-// SOAK_MEMORY.ask is there, collects garbage and writes to SOAK_MEMORY what is still held.
+// Preloaded into the soaked server. Shifts its clock by the offset in SOAK_CLOCK, like a wrong time server. When
+// SOAK_MEMORY.ask exists, collects garbage and writes the memory in use to SOAK_MEMORY.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -22,9 +22,9 @@ setInterval(readShift, LOOK_EVERY_MS).unref();
 const RealDate = Date;
 const realNow = RealDate.now;
 RealDate.now = () => realNow() + shiftMs;
-// A proxy and not a subclass: dates from everywhere stay instances of it.
+// A proxy and not a subclass, so that `instanceof Date` still works for every date.
 globalThis.Date = new Proxy(RealDate, {
-  // With the proxy itself as its target, every date would get a hidden class of its own.
+  // With the proxy itself as its target, every date would get its own hidden class.
   construct: (target, args, newTarget) =>
     Reflect.construct(
       target,
@@ -41,9 +41,9 @@ function tellMemory() {
   if (!existsSync(`${SOAK_MEMORY}.ask`)) return;
   rmSync(`${SOAK_MEMORY}.ask`, { force: true });
   collectGarbage();
-  // Write under another name, then rename: half a file is never read.
+  // Write under another name, then rename: a half-written file is never read.
   writeFileSync(`${SOAK_MEMORY}.new`, JSON.stringify({ pid: process.pid, ...process.memoryUsage() }));
   renameSync(`${SOAK_MEMORY}.new`, SOAK_MEMORY);
 }
-// It is loaded into the threads that draw and search as well, whose objects are not the server's.
+// Main thread only: this file is also loaded into worker threads, whose objects are not the server's.
 if (isMainThread) setInterval(tellMemory, LOOK_EVERY_MS).unref();

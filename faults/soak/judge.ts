@@ -7,7 +7,7 @@ import { type Life, lookAgain } from "./soak-learner.ts";
 
 const LETTER_PATIENCE_MS = 20_000;
 
-/** While a fault lasts, and until all is well again. */
+/** From the start of a fault until the server has recovered. */
 export type Window = {
   readonly fault: Pick<Fault, "name" | "explains">;
   readonly from: number;
@@ -17,7 +17,7 @@ export type Window = {
 export async function findLost(lives: readonly Life[], table: FaultTable): Promise<string[]> {
   const lost: string[] = [];
   for (const life of lives) {
-    // Somebody whose registration was never answered need not be there.
+    // A registration that was never answered may not exist.
     if (life.ledger.names().every((name) => name === "account")) continue;
     for (const { fault, says } of life.ledger.lost(await lookAgain(life))) {
       lost.push(`${life.email}, after '${fault}': ${says}`);
@@ -27,7 +27,10 @@ export async function findLost(lives: readonly Life[], table: FaultTable): Promi
   return lost;
 }
 
-/** Each learner gets a letter with the registration. One that a killed server had in its hands waits in the queue until its lease ends. */
+/**
+ * Each learner gets a mail for the registration. If a server is killed while sending one, it waits in the queue until
+ * its lease ends.
+ */
 export async function missingLetters(
   lives: readonly Life[],
   databaseUrl: string,

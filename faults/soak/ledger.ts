@@ -1,16 +1,19 @@
-/** What one learner was told is saved, by the name of the fact, and what may be saved besides because no answer came. */
+/**
+ * The expected state of one learner: acknowledged writes by the name of the fact, and unanswered ones that may have
+ * been saved.
+ */
 export class Ledger {
   readonly #facts = new Map<string, { told: unknown; since: string; maybe: unknown[] }>();
   readonly #count: (fault: string) => void;
   readonly #fault: () => string;
 
-  /** `fault` names what was broken last; an acknowledged write is counted for it. */
+  /** `fault` names the last fault; an acknowledged write is counted for it. */
   constructor(fault: () => string, count: (fault: string) => void) {
     this.#fault = fault;
     this.#count = count;
   }
 
-  /** It is about to be sent, and from then on may be there. */
+  /** Called before sending: from then on the write may exist. */
   tried(name: string, value: unknown): void {
     const fact = this.#facts.get(name) ?? { told: undefined, since: this.#fault(), maybe: [] };
     fact.maybe.push(value);
@@ -23,7 +26,7 @@ export class Ledger {
     this.#count(since);
   }
 
-  /** The facts that are not as the learner was told. A fact that was only tried may be there or not. */
+  /** The facts that differ from what was acknowledged. An unanswered write may exist or not. */
   lost(
     found: ReadonlyMap<string, unknown>,
   ): { readonly name: string; readonly fault: string; readonly says: string }[] {
@@ -40,7 +43,7 @@ export class Ledger {
   }
 }
 
-/** Counts may be higher than told: a repeated try counts once, one without an answer perhaps. */
+/** Counts may be higher than acknowledged: a retry counts once, an unanswered one maybe. */
 function isSame(told: unknown, actual: unknown): boolean {
   if (typeof told === "number") return typeof actual === "number" && actual >= told;
   return told === actual;

@@ -4,7 +4,7 @@ import { judgeSlope } from "./memory-slope.ts";
 const MINUTE = 60_000;
 const every15s = (minutes: number, value: (minute: number, n: number) => number) =>
   Array.from({ length: minutes * 4 }, (_, n) => ({ at: (n * MINUTE) / 4, value: value(n / 4, n) }));
-/** The same jitter each time, without any order in it. */
+/** Deterministic jitter without a trend. */
 const jitter = (n: number) => ((n * 7919) % 101) / 101 - 0.5;
 
 test("memory that only jitters is flat", () => {
@@ -17,7 +17,7 @@ test("a leak of one in a hundred each minute is found through the jitter", () =>
   expect(leaking?.growth).toBeGreaterThan(0.15);
 });
 
-test("what fills up in the beginning and then stays does not count", () => {
+test("growth at the start that then stops does not count", () => {
   expect(judgeSlope(every15s(30, (minute) => Math.min(150, 50 + 20 * minute)))).toMatchObject({
     isFlat: true,
     growth: 0,
@@ -30,7 +30,7 @@ test("a few peaks do not make a slope", () => {
   });
 });
 
-test("of a short time nothing is said", () => {
+test("a short run gives no verdict", () => {
   expect(judgeSlope(every15s(5, (minute) => minute))).toBeUndefined();
   expect(judgeSlope([])).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 export type Point = { readonly at: number; readonly value: number };
 
-/** Caches fill first. */
+/** Skip the warm-up: caches fill first. */
 const WARM_UP_SHARE = 0.3;
-/** With fewer samples, or in less time, nothing can be said. */
+/** With fewer samples, or in less time, there is no verdict. */
 const FEWEST = 20;
 const SHORTEST_MS = 5 * 60_000;
 const MOST_GROWTH = 0.1;
 
 export type Verdict = {
   readonly isFlat: boolean;
-  /** Of the middle value, over the time that was judged: 0.02 is 2%. */
+  /** Relative to the median, over the time that was judged: 0.02 is 2%. */
   readonly growth: number;
   readonly middle: number;
   readonly judgedMs: number;
 };
 
 /**
- * Whether a figure of a running process stays as it is, after a warm-up: Theil-Sen, the median of the slopes between all pairs of samples,
- * which single peaks do not bend. Undefined when there is too little to judge by.
+ * Whether a process figure stays flat after a warm-up: Theil-Sen, the median of the slopes between all pairs of
+ * samples, which is robust against peaks. Undefined when there is too little data.
  */
 export function judgeSlope(points: readonly Point[]): Verdict | undefined {
   const first = points[0]?.at ?? 0;

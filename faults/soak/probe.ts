@@ -5,7 +5,7 @@ import { type Journal, SoakClient } from "./soak-client.ts";
 const RECOVERY_PATIENCE_MS = 900_000;
 const PROBE_EVERY_MS = 50;
 
-/** A learner of its own who writes, asks the tutor's index, and looks whether the server calls itself ready, until all of that is well. */
+/** A separate learner who writes, asks the tutor, and checks readiness, until all of that works again. */
 export async function openProbe(url: string, journal: Journal): Promise<() => Promise<void>> {
   const client = new SoakClient(url, journal);
   const email = "soak-probe@example.com";
@@ -20,7 +20,7 @@ export async function openProbe(url: string, journal: Journal): Promise<() => Pr
     if (written.outcome === "signed-out") await client.probe("POST", "/api/session", details);
     if (written.outcome !== "yes") return false;
     if ((await client.probe("GET", "/readyz")).outcome !== "yes") return false;
-    // A limit on how often it may be asked is no trouble.
+    // A rate limit is not a failure.
     const asked = { question: "What is a loop?", place: { path: "/" } };
     return ["yes", "refused"].includes((await client.probe("POST", "/api/me/tutor/passages", asked)).outcome);
   };

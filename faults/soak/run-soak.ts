@@ -21,10 +21,10 @@ import { type MemorySample, startSoakServer } from "./soak-server.ts";
 export type SoakOptions = {
   readonly minutes: number;
   readonly perSecond: number;
-  /** Between the end of one fault and the next. */
+  /** Between the end of one fault and the start of the next. */
   readonly quietMs: number;
   readonly seed: number;
-  /** Ends it early, in good order. */
+  /** Ends it early, cleanly. */
   readonly signal?: AbortSignal;
   readonly say: (line: string) => void;
 };
@@ -49,13 +49,13 @@ export type SoakReport = {
 
 const ROOT = join(import.meta.dirname, "../..");
 const LEARNERS_AT_ONCE = 8;
-/** The part of the time in which the server's process lives through everything: its memory is judged by that. */
+/** The share of the time in which the server process is not killed: its memory is judged there. */
 const LASTING_SHARE = 0.6;
-/** Other connections find out a moment after the first one that all is well, or not. */
+/** Other connections notice recovery or failure a moment after the first one. */
 const SETTLE_MS = 1_500;
 const BEFORE = "before any fault";
 
-/** Mixed traffic on a real server, and one fault after the other. */
+/** Mixed traffic on a real server, with one fault after the other. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const { minutes, say } = options;
   const random = randomFrom(options.seed);
@@ -163,7 +163,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   }
 }
 
-/** By the server that lived longest. */
+/** Uses the server process that lived longest. */
 function judgeMemory(samples: readonly MemorySample[]): SoakReport["memory"] {
   const byPid = Map.groupBy(samples, ({ pid }) => pid);
   const longest = [...byPid.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -174,7 +174,9 @@ function judgeMemory(samples: readonly MemorySample[]): SoakReport["memory"] {
   };
 }
 
-/** Each fault once before any comes again, in an order of chance; those that end servers first once they may. */
+/**
+ * A shuffled deck: each fault once before any is repeated; faults that end servers come first once they are allowed.
+ */
 function shuffled(random: () => number): (isFit: (fault: Fault) => boolean, endsFirst: boolean) => Fault {
   let left: Fault[] = [];
   return (isFit, endsFirst) => {
@@ -186,7 +188,7 @@ function shuffled(random: () => number): (isFit: (fault: Fault) => boolean, ends
   };
 }
 
-/** Mulberry32: the same seed gives the same order. */
+/** Mulberry32, a seeded random generator: the same seed gives the same order. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * `wait`: told to come back later, with when. `signed-out` and `refused`: 401 and any other 4xx. `broken`: any other 5xx. `cut`: the
- * answer had begun. `no-answer`: the connection was refused or cut, or nothing came for two minutes.
+ * `wait`: told to come back later, with Retry-After. `signed-out` and `refused`: 401 and any other 4xx. `broken`: any
+ * other 5xx. `cut`: cut off in the middle of an answer. `no-answer`: the connection was refused or cut, or nothing came
+ * for two minutes.
  */
 export type Outcome = "yes" | "wait" | "signed-out" | "refused" | "broken" | "cut" | "no-answer";
 
 export type Answer = { readonly outcome: Outcome; readonly status: number; readonly text: string };
 
-/** What was not answered with yes. */
+/** A request without success. */
 export type Trouble = {
   readonly from: number;
   readonly to: number;
@@ -19,7 +20,7 @@ export type Trouble = {
 export type Journal = {
   answered: number;
   readonly troubles: Trouble[];
-  /** Waits for its turn, so that all together ask no more often than they may. */
+  /** Rate limiter shared by all clients. */
   readonly turn: () => Promise<void>;
   readonly isOver: () => boolean;
 };
@@ -45,7 +46,7 @@ export function openJournal(perSecond: number, isOver: () => boolean): Journal {
 
 let addresses = 0;
 
-/** A browser's side: cookies, and an address of its own behind the proxy. */
+/** The browser's side: cookies, and its own IP address behind the proxy. */
 export class SoakClient {
   readonly #url: string;
   readonly #journal: Journal;
@@ -59,12 +60,12 @@ export class SoakClient {
     this.#address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
   }
 
-  /** Once, outside of the turns and not counted: for looking whether all is well again. */
+  /** One request outside of the rate limiter, not counted: to check for recovery. */
   async probe(method: Method, path: string, body?: unknown): Promise<Answer> {
     return this.#send(method, path, body);
   }
 
-  /** `fine` is a status that is no trouble besides yes. */
+  /** `fine` is a status that counts as expected besides success. */
   async ask(method: Method, path: string, body?: unknown, fine?: number): Promise<Answer> {
     await this.#journal.turn();
     const from = Date.now();
@@ -114,7 +115,7 @@ export class SoakClient {
 }
 
 function outcomeOf({ status, headers }: Response, text: string): Outcome {
-  // The tutor's answer has begun with 200 when the trouble comes.
+  // The tutor's answer has already started with 200 when the error comes.
   if (status < 400) return text.includes("event: trouble") ? "wait" : "yes";
   if (status === 401) return "signed-out";
   if (status < 500) return "refused";

@@ -1,4 +1,4 @@
-// npm run soak -- --minutes 60 [--rate 20] [--quiet 20] [--seed 1]: mixed traffic with faults at random, for so long.
+// npm run soak -- --minutes 60 [--rate 20] [--quiet 20] [--seed 1]: mixed traffic with random faults for that long.
 import { parseArgs } from "node:util";
 import { tellFault } from "../tell-fault.ts";
 import { runSoak, type SoakReport } from "./run-soak.ts";
@@ -20,7 +20,7 @@ const options = {
 };
 if (!Object.values(options).every((value) => value >= 0)) throw new Error("every option needs a number");
 console.log(`soak of ${options.minutes} min, ${options.perSecond} requests a second, seed ${options.seed}`);
-// A disk that is mounted must not be left behind.
+// Clean up: a mounted disk must not be left behind.
 const interruption = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interruption.abort());
 const report = await runSoak({ ...options, signal: interruption.signal, say: (line) => console.log(line) });

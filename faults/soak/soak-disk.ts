@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A small disk of its own for the data folder, which can be frozen, filled and cut from power. */
+/** A small separate disk for the data folder, which can be frozen, filled and cut from power. */
 export type SoakDisk = {
   /** Where the data folder goes. */
   readonly folder: string;
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Takes every block that is free now. */
+  /** Fills every free block. */
   readonly fill: () => void;
   readonly empty: () => void;
-  /** Drops what is not on the disk and writes no more, until it is mounted again. */
+  /** Drops everything that is not on the disk and writes no more, until it is mounted again. */
   readonly cutPower: () => void;
   readonly mountAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -23,7 +23,7 @@ const SIZE = "1500M";
 const UNMOUNT_PATIENCE_MS = 30_000;
 const BLOCK = 4096;
 
-/** Undefined where this machine gives us no disk: that needs root, Linux, loop devices, ext4 and Perl. */
+/** Undefined where this machine cannot mount one: needs root, Linux, loop devices, ext4 and Perl. */
 export function openSoakDisk(scratchDir: string): SoakDisk | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
   const image = join(scratchDir, "image");
@@ -59,12 +59,12 @@ export function openSoakDisk(scratchDir: string): SoakDisk | undefined {
       for (let tries = 0; tries < 30; tries++) {
         const { bavail, bsize } = statfsSync(mountPoint);
         if (bavail === 0) return;
-        // The file's own index takes blocks too.
+        // Leave some: the file's own index takes blocks too.
         const bytes = Math.max(BLOCK, Math.floor((bavail * bsize * 0.9) / BLOCK) * BLOCK);
         try {
           run("fallocate", "--length", String(bytes), filler(fillers++));
         } catch {
-          // Somebody else has taken it meanwhile.
+          // Another process took the space meanwhile.
         }
       }
     },

@@ -13,19 +13,19 @@ export type Stage = {
 
 export type Fault = {
   readonly name: string;
-  /** What people may be told while it lasts, besides yes. Everything else is unexplained. */
+  /** The outcomes that are acceptable while it lasts, besides success. Everything else is unexplained. */
   readonly explains: readonly Outcome[];
-  /** The server's process does not live through it. */
+  /** The fault ends the server's process. */
   readonly endsServer?: true;
   readonly needsDisk?: true;
-  /** Settles when it is over; how long until all is well again is measured from then. */
+  /** Resolves when the fault is over; recovery is measured from then. */
   readonly strike: (stage: Stage) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
-/** What the database cannot do, the server says; an answer that goes out as it is read, as an export does, can only be cut. */
+/** The server reports what the database cannot do; a streamed answer, such as an export, can only be cut off. */
 const TOLD_TO_WAIT: readonly Outcome[] = ["wait", "cut"];
-/** A session of 30 days is over after 40, and a link in a mail too. */
+/** With the clock 40 days ahead, a session of 30 days has expired, and a link in a mail too. */
 const TOO_OLD: readonly Outcome[] = ["signed-out", "refused"];
 
 export const FAULTS: readonly Fault[] = [
@@ -36,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
       const [first] = server.postgresPids();
       if (first === undefined) return;
       signal(first, "SIGKILL");
-      // Those it had started answer for a moment more; looking at them would say that all is well.
+      // Its child processes still answer for a moment; checking them would look like recovery.
       await until(() => server.postgresPids()[0] !== first);
     },
   },
@@ -56,7 +56,7 @@ export const FAULTS: readonly Fault[] = [
     explains: TOLD_TO_WAIT,
     async strike({ server }) {
       const client = new pg.Client(socketUrlOf(server.dataDir));
-      // It may be cut off itself.
+      // This connection may be cut off itself.
       client.on("error", () => {});
       await client.connect();
       await client.query(
@@ -150,7 +150,7 @@ async function shiftClock({ server }: Stage, ms: number): Promise<void> {
   server.setClock(ms);
   await sleep(5_000);
   server.setClock(0);
-  // The server looks every tenth of a second.
+  // The server polls every tenth of a second.
   await sleep(300);
 }
 
@@ -164,6 +164,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It ended meanwhile.
   }
 }

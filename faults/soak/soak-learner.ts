@@ -23,7 +23,7 @@ const DAYS_PER_QUESTION = 4;
 
 class SoakIsOver extends Error {}
 
-/** From the registration to the certificate. Ends early, without a word, when the soak is over. */
+/** From the registration to the certificate. Ends early and silently when the soak is over. */
 export async function liveOnce(life: Life): Promise<void> {
   try {
     await live(life);
@@ -68,7 +68,7 @@ async function live(life: Life): Promise<void> {
 async function register(life: Life): Promise<boolean> {
   const { ledger, client, email } = life;
   ledger.tried("account", email);
-  // The first try was taken and its answer lost: nobody else has this address.
+  // 409: the first attempt was accepted and its answer lost, because nobody else has this address.
   const taken = 409;
   const answer = await insist(life, ["POST", "/api/accounts", { ...ASHA, email }], taken);
   if (answer.status === taken) await signIn(life);
@@ -86,7 +86,7 @@ async function signIn({ client, email, journal }: Life): Promise<void> {
   throw new SoakIsOver();
 }
 
-/** The letter is sent by a job of the same transaction; it must come, whatever happens to the server. */
+/** A job of the same transaction sends the mail; it must arrive, whatever happens to the server. */
 async function confirmAddress(life: Life): Promise<void> {
   const mail = life.mails.mailsTo(life.email).find(({ text }) => text?.includes("/verify-email?token="));
   const token = /\/verify-email\?token=([\w%.~-]+)/.exec(mail?.text ?? "")?.[1];
@@ -128,7 +128,7 @@ async function askTutor(life: Life, path: string): Promise<void> {
   const text = QUESTIONS[Math.floor(life.random() * QUESTIONS.length)];
   const body = { turns: [{ role: "user", text }], place: { path } };
   const answer = await insist(life, ["POST", "/api/tutor/answers", body]);
-  // The start only says where it would be kept, the end whether it was.
+  // The start event only says where it would be saved, the end event whether it was.
   const end = answer.text.slice(answer.text.lastIndexOf("event: end"));
   const id = /"conversationId":"([\w-]+)"/.exec(end)?.[1];
   if (answer.outcome === "yes" && id) life.ledger.acknowledged(`conversation ${id}`, text);
@@ -152,7 +152,7 @@ async function write(life: Life, name: string, value: unknown, request: Request)
   return answer;
 }
 
-/** As the page does: the same again until there is an answer. */
+/** Retries like the page does, until there is an answer. */
 async function insist(life: Life, [method, path, body]: Request, fine?: number): Promise<Answer> {
   for (;;) {
     if (life.journal.isOver()) throw new SoakIsOver();
@@ -171,7 +171,7 @@ async function read(life: Life, ...paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Everything that this learner finds when they look, by the names of the ledger. */
+/** Everything that this learner sees afterwards, by the names of the ledger. */
 export async function lookAgain(life: Life): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
   const names = life.ledger.names();
@@ -202,11 +202,11 @@ export async function lookAgain(life: Life): Promise<ReadonlyMap<string, unknown
   return found;
 }
 
-/** After the last fault everything is answered. */
+/** After the last fault every request must be answered. */
 async function mustAsk(life: Life, path: string): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await life.client.ask("GET", path);
-    // A 404 has a body too, in which nothing is found.
+    // A 404 is fine too: nothing is found in its body.
     if (answer.outcome === "yes" || answer.status === 404) return answer;
     if (answer.outcome === "signed-out" && tries === 0)
       await life.client.ask("POST", "/api/session", { email: life.email, password: ASHA.password });

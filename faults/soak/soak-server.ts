@@ -11,21 +11,21 @@ const ROOT = join(import.meta.dirname, "../..");
 export type MemorySample = {
   readonly at: number;
   readonly pid: number;
-  /** Of the process as it is, and of objects that are still held after a collection; bytes. */
+  /** Bytes: resident memory, and objects still in use after garbage collection. */
   readonly resident: number;
   readonly held: number;
 };
 
-/** The product as `npm start` runs it, and somebody who starts it again whenever it ends, as systemd does. */
+/** The product as `npm start` runs it, with a supervisor that restarts it whenever it ends, like systemd. */
 export type SoakServer = {
   readonly url: string;
   readonly dataDir: string;
   readonly logFile: string;
   readonly pid: () => number;
-  /** The server was not told to end. */
+  /** Exits that nobody requested. */
   readonly endedByItself: readonly string[];
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** While it is held, nobody starts it again. */
+  /** While held, it is not restarted. */
   readonly hold: () => void;
   readonly release: () => void;
   readonly postgresPids: () => readonly number[];
@@ -73,7 +73,7 @@ export async function startSoakServer({ scratchDir, dataDir, smtpUrl }: Options)
         SMTP_URL: smtpUrl,
         LOG_LEVEL: "warn",
         DEMO_DATA: "off",
-        // Each learner comes from an address of their own, so that limits stay on.
+        // Each learner has its own IP address, so that rate limits stay on.
         TRUST_PROXY: "127.0.0.1",
         CHECKER: "off",
         SOAK_CLOCK: clockFile,
@@ -120,7 +120,7 @@ export async function startSoakServer({ scratchDir, dataDir, smtpUrl }: Options)
   };
 }
 
-/** PostgreSQL's first process, then those that it has started. */
+/** PostgreSQL's main process, then its children. */
 function postgresPids(dataDir: string): readonly number[] {
   const file = join(clusterFolderIn(dataDir), "postmaster.pid");
   let first: number;
@@ -140,7 +140,7 @@ function postgresPids(dataDir: string): readonly number[] {
   return [first, ...children];
 }
 
-/** What the server wrote after the last call; it is asked for the next one. Undefined while there is none. */
+/** What the server wrote since the last call; requests the next sample. Undefined if there is none yet. */
 function sampleMemory(pid: number, file: string): MemorySample | undefined {
   let sample: MemorySample | undefined;
   try {

@@ -1,6 +1,7 @@
-// One minute of `npm run soak`: people register, study, ask the tutor and get certificates on a real server with the embedded PostgreSQL,
-// while servers, databases, disks and clocks are broken in an order of chance. Proves that whoever was told yes finds it again, that
-// nobody is told anything but yes and, while something is broken, 'try again later', and that all of it passes by itself.
+// One minute of `npm run soak`: people register, study, ask the tutor and get certificates on a real server with the
+// embedded PostgreSQL, while servers, databases, disks and clocks are broken in random order. Proves that every
+// acknowledged write is found again, that people get only success or, during a fault, 'try again later', and that
+// everything recovers automatically.
 import { expect, test } from "vitest";
 import { tellFault } from "../tell-fault.ts";
 import { runSoak } from "./run-soak.ts";
@@ -21,7 +22,7 @@ test(
     for (const row of rows) tellFault({ ...row, fault: `soak: ${row.fault}` });
     const wrong = [...lost.map((line) => `LOST ${line}`), ...unexplained];
     expect(wrong, `seed ${seed}\n${wrong.join("\n")}`).toEqual([]);
-    // Something was broken, and somebody was told yes meanwhile; how much of it is up to the machine.
+    // At least one fault with an acknowledged write; how many depends on the machine.
     expect(rows.some(({ rounds, acknowledged }) => rounds > 0 && acknowledged > 0)).toBe(true);
   },
   SLOW_MS,

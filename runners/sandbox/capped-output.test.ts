@@ -8,14 +8,14 @@ function collect(now: () => number = () => 0) {
   return { ...output, sent, text: () => sent.join("") };
 }
 
-test("the first prints go out one by one", () => {
+test("the first prints are sent one by one", () => {
   const { print, sent } = collect();
   print("a\n");
   print("b\n");
   expect(sent).toEqual(["a\n", "b\n"]);
 });
 
-test("many small prints are gathered, and nothing is lost", () => {
+test("many small prints are batched, and nothing is lost", () => {
   const { print, flush, sent, text } = collect();
   for (let count = 0; count < 5000; count++) print("x");
   expect(sent.length).toBeLessThan(250);
@@ -23,7 +23,7 @@ test("many small prints are gathered, and nothing is lost", () => {
   expect(text()).toBe("x".repeat(5000));
 });
 
-test("a slow program's prints do not wait for more", () => {
+test("the prints of a slow program are sent without waiting", () => {
   let time = 0;
   const { print, text } = collect(() => time);
   for (let count = 0; count < 300; count++) {
@@ -33,7 +33,7 @@ test("a slow program's prints do not wait for more", () => {
   expect(text()).toBe("x".repeat(300));
 });
 
-test("output beyond the limit is dropped with a word", () => {
+test("output beyond the limit is dropped with a notice", () => {
   const { print, flush, text } = collect();
   for (let count = 0; count < 100; count++) print("y".repeat(1024));
   flush();

@@ -3,14 +3,17 @@ import { OUTPUT_LIMIT } from "../protocol.ts";
 const FLUSH_AFTER_MS = 50;
 const FLUSH_AFTER_CHARACTERS = 4096;
 
-/** The first prints go out one by one: most programs print little, and what came before an endless loop must be seen. */
+/**
+ * The first prints are sent one by one: most programs print little, and the output before an endless loop must be
+ * visible.
+ */
 const FLUSHED_AT_ONCE = 200;
 
 type CappedOutput = { readonly print: (text: string) => void; readonly flush: () => void };
 
 /**
- * Hands text on in pieces, so that what a loop printed is seen although the loop never ends, and drops it
- * after the limit, so that endless output fills nobody's memory.
+ * Batches output, so that what a loop printed is visible although the loop never ends, and drops it after the limit, so
+ * that endless output does not fill the memory.
  */
 export function cappedOutput(
   send: (text: string) => void,

@@ -1,8 +1,8 @@
 const PEER = /^(webkit|moz)?RTC/;
 
 /**
- * Peer connections are the one network that no policy of a page closes in every browser. In this document they go before any other script;
- * a document within it can run none.
+ * WebRTC peer connections are the only network access that no CSP blocks in every browser. They are removed from this
+ * document before any other script runs; nested documents cannot run scripts.
  */
 export function closePeerDoors(): void {
   for (let holder: object | null = globalThis; holder !== null; holder = Reflect.getPrototypeOf(holder)) {

@@ -1,4 +1,4 @@
-/** What would end the worker or start another one; the network is closed by the frame's policy. */
+/** Removes what would end the worker or start another one; the frame's CSP blocks the network. */
 export function closeWorkerDoors(): void {
   const refuse = (name: string) => () => {
     throw new TypeError(`${name} is not available here.`);

@@ -1,5 +1,5 @@
 export const LINE_WIDTH = 80;
-/** Node sets at most this many columns. */
+/** Node's maximum number of columns. */
 const MOST_COLUMNS = 12;
 const SEPARATOR_WIDTH = 2;
 
@@ -11,11 +11,11 @@ export type Layout = {
   readonly indent: number;
   readonly isNestedDeeply: boolean;
   readonly values?: readonly unknown[] | undefined;
-  /** The last entry tells how many items are left out. */
+  /** The last entry says how many items are left out. */
   readonly hasMore: boolean;
 };
 
-/** On one line where it is short enough, otherwise an entry a line, short array items in columns. */
+/** On one line if short enough, otherwise one entry per line, short array items in columns. */
 export function fitIntoLines(layout: Layout): string {
   const { opening, closing, indent } = layout;
   const base = layout.base === "" ? "" : `${layout.base} `;
@@ -38,7 +38,7 @@ export function fitIntoLines(layout: Layout): string {
   return `${base}${opening}${newLine}  ${entries.join(`,${newLine}  `)}${newLine}${closing}`;
 }
 
-/** Many short items side by side, about two and a half times as wide as high. Numbers stand at the right. */
+/** Many short items in columns, about two and a half times as wide as high. Numbers are right-aligned. */
 function setInColumns({ entries, indent, values, hasMore }: Layout): readonly string[] {
   const items = hasMore ? entries.slice(0, -1) : entries;
   const widths = items.map((item) => item.length);

@@ -98,13 +98,13 @@ const VALUES: readonly unknown[] = [
 ];
 
 test.each(VALUES.map((value, index) => [index, value] as const))(
-  "value %i reads as in Node",
+  "value %i looks as in Node",
   (_index, value) => {
     expect(showValue(value)).toBe(inspect(value));
   },
 );
 
-test("any plain data reads as in Node", () => {
+test("any plain data looks as in Node", () => {
   const plain = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: "medium" },
@@ -148,7 +148,7 @@ function printWith(use: (console: Console) => void): [string, string] {
   return [ours, nodes];
 }
 
-test("every way of printing gives what Node's console gives", () => {
+test("every way of printing gives the same as Node's console", () => {
   const [ours, nodes] = printWith((console) => {
     console.log();
     console.log("plain", "text", 1, [1, "a"]);

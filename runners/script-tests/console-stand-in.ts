@@ -3,7 +3,7 @@ import { showValue } from "./console-text.ts";
 
 type Log = (...values: unknown[]) => void;
 
-/** A console that prints as Node's does; errors and warnings go to the same place. */
+/** A console that prints like Node's; errors and warnings go to the same place. */
 export function makeConsole(print: (text: string) => void): Readonly<Record<string, Log>> {
   let indent = "";
   const counts = new Map<string, number>();
@@ -49,12 +49,12 @@ export function makeConsole(print: (text: string) => void): Readonly<Record<stri
       timers.delete(String(label));
     },
     clear: () => {},
-    // React's development build marks its work with it.
+    // React's development build calls it.
     timeStamp: () => {},
   };
 }
 
-/** Strings stand as they are, everything else as a value; %s and its kind are filled in first. */
+/** Strings are printed as they are, everything else as a value; %s and the like are filled in first. */
 export function formatLine(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== "string") return values.map(showLoose).join(" ");

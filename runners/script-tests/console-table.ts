@@ -1,6 +1,6 @@
 import { showValue } from "./console-text.ts";
 
-/** undefined for what is no table: a number, a text, nothing. */
+/** undefined for values that are no table: a number, a string, nothing. */
 export function drawTable(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const rows: [string, unknown][] =

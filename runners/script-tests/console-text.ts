@@ -5,7 +5,7 @@ import { quoteText } from "./quote-text.ts";
 const SHOWN_DEPTH = 2;
 const SHOWN_ITEMS = 100;
 
-/** By this method an object says itself how it is shown, as in Node. */
+/** Node's hook for objects that format themselves. */
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
 type Context = {
@@ -13,11 +13,11 @@ type Context = {
   readonly circles: Map<object, number>;
   readonly depthLimit: number;
   indent: number;
-  /** How deep the last object lay that was formatted: what holds three levels is never put on one line. */
+  /** The depth of the last formatted object: what contains three levels is never put on one line. */
   lastDepth: number;
 };
 
-/** A value as Node's console shows it. */
+/** Formats a value like Node's console. */
 export function showValue(value: unknown, depthLimit = SHOWN_DEPTH): string {
   return show(value, 0, { path: [], circles: new Map(), depthLimit, indent: 0, lastDepth: 0 });
 }
@@ -36,14 +36,14 @@ function show(value: unknown, depth: number, context: Context): string {
   return typeof custom === "function" ? String(custom.call(value)) : showObject(value, depth, context);
 }
 
-/** How an object's parts are told: `[ 1, 2, size: 3 ]` has items and keys, `Date` only a base. */
+/** The parts of a formatted object: `[ 1, 2, size: 3 ]` has items and keys, `Date` only a base. */
 type Parts = {
   readonly opening: string;
   readonly closing: string;
   readonly base: string;
   readonly items: (() => string)[];
   readonly keys: readonly PropertyKey[];
-  /** Present for arrays, whose many short items are set in columns. */
+  /** Set for arrays, whose many short items are laid out in columns. */
   readonly values?: readonly unknown[] | undefined;
 };
 
@@ -208,7 +208,7 @@ function functionText(value: object): string {
   return name ? `[${kind}: ${String(name)}]` : `[${kind} (anonymous)]`;
 }
 
-/** Without the frames of the sandbox, which tell a learner nothing. */
+/** Without stack frames of the sandbox, which are useless to a learner. */
 function errorText(error: Error, context: Context): string {
   const frames = (error.stack ?? "")
     .split("\n")

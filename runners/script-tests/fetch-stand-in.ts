@@ -8,7 +8,10 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: "text/csv",
 };
 
-/** Answers from the exercise's own files: '/api/rooms.json' is the file api/rooms.json. Everything else is a network that is down. */
+/**
+ * A fake fetch that serves the exercise's own files: '/api/rooms.json' is the file api/rooms.json. Everything else
+ * fails like a network that is down.
+ */
 export function makeFetch(files: readonly CodeFile[]): typeof fetch {
   return async (input, init) => {
     init?.signal?.throwIfAborted();
@@ -33,7 +36,7 @@ function answerFor(file: CodeFile | undefined, method: string): Response {
   return new Response(body, { status: 200, statusText: "OK", headers: { "content-type": type } });
 }
 
-/** undefined for an address of another site. */
+/** undefined for a URL of another site. */
 function pathInside(address: string): string | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined;
   return (address.split(/[?#]/)[0] ?? "").replace(/^(\.?\/)+/, "");

@@ -2,7 +2,7 @@ import type { CodeFile } from "#domain/study/exercise.ts";
 
 const ENDINGS = ["", ".js", ".ts", ".jsx", ".tsx", ".mjs", ".cjs", ".json", "/index.js", "/index.ts"];
 
-/** The file that `from` in the file `importer` means, as Node and bundlers find it. */
+/** Resolves the import `from` in the file `importer`, like Node and bundlers. */
 export function findFile(files: readonly CodeFile[], importer: string, from: string): CodeFile | undefined {
   const wanted = joinPath(folderOf(importer), from);
   const candidates = [...ENDINGS.map((ending) => wanted + ending), wanted.replace(/\.js(x?)$/, ".ts$1")];
@@ -17,7 +17,7 @@ export function isRelative(from: string): boolean {
   return /^(\.{0,2}\/|\.{1,2}$)/.test(from);
 }
 
-/** 'pages/list' and '../data.json' give 'data.json'; never climbs out of the exercise's folder. */
+/** 'pages/list' and '../data.json' give 'data.json'; never leaves the exercise's folder. */
 export function joinPath(folder: string, path: string): string {
   const parts = path.startsWith("/") ? [] : folder.split("/").filter(Boolean);
   for (const part of path.split("/")) {

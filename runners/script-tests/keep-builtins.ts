@@ -14,10 +14,10 @@ function descriptorOf(target: object, key: PropertyKey): PropertyDescriptor {
   return Object.getOwnPropertyDescriptor(target, key) as PropertyDescriptor;
 }
 
-// Taken now: a program may have replaced the very functions that put things right.
+// References taken now: a program may replace the very functions that do the restoring.
 const { ownKeys, deleteProperty, defineProperty, getOwnPropertyDescriptor } = Reflect;
 
-/** A program that changed Array.prototype must not break the next one, nor us. */
+/** Undo: a program that changed Array.prototype must not break the next one, nor us. */
 export function restoreBuiltins(): void {
   for (const { target, properties } of kept) {
     for (const key of ownKeys(target)) if (!properties.has(key)) deleteProperty(target, key);

@@ -22,10 +22,10 @@ export type LearnerOutcome = {
 };
 
 export type LearnerTests = {
-  /** test, it, describe, beforeEach …: they only collect. */
+  /** test, it, describe, beforeEach …: they only register. */
   readonly names: Readonly<Record<string, unknown>>;
   readonly count: () => number;
-  /** Runs what was collected, in order. */
+  /** Runs the registered tests, in order. */
   readonly run: (options: {
     readonly settle: <T>(promise: Promise<T>) => Promise<T>;
     readonly afterEach: () => void;
@@ -33,7 +33,7 @@ export type LearnerTests = {
   }) => Promise<LearnerOutcome[]>;
 };
 
-/** Collects the tests that a learner writes. */
+/** Registers the tests that a learner writes. */
 export function collectLearnerTests(): LearnerTests {
   const outermost: Place = { names: [], before: [], after: [], outer: null };
   const written: WrittenTest[] = [];

@@ -5,26 +5,26 @@ import { readScript, type Script } from "./read-script.ts";
 import { ScriptProblem } from "./script-error.ts";
 import { applyEdits, type Edit } from "./walk-syntax.ts";
 
-/** What a package gives: `require` and a default import get `whole`, named imports come from `named`. */
+/** A package: `require` and a default import get `whole`, named imports come from `named`. */
 export type PackageModule = { readonly whole: unknown; readonly named: Readonly<Record<string, unknown>> };
 
 export type ProgramOptions = {
   readonly files: readonly CodeFile[];
   readonly entry: string;
-  /** By the name that stands in the import. */
+  /** By the name in the import. */
   readonly packages?: Readonly<Record<string, PackageModule>> | undefined;
-  /** Turns a file into JavaScript without moving its lines; throws a ScriptProblem. */
+  /** Compiles a file to JavaScript and keeps the line numbers; throws a ScriptProblem. */
   readonly translate?: ((file: CodeFile) => string) | undefined;
-  /** Changes to a script before it runs, on its own lines. */
+  /** Edits of a script before it runs, which keep the line numbers. */
   readonly amend?: ((script: Script) => readonly Edit[]) | undefined;
-  /** What every file is, where it does not depend on how it is written. */
+  /** The module format of every file, if it does not depend on the syntax. */
   readonly form?: Script["form"] | undefined;
 };
 
 export type RunningProgram = {
-  /** What the entry file exports. */
+  /** The exports of the entry file. */
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Evaluates in the scope of the entry file, so that all its names are seen. */
+  /** Evaluates in the scope of the entry file, so that all its names are visible. */
   evaluate(source: string): unknown;
   /** The exports of any file, as the program sees them. */
   load(path: string): Promise<Readonly<Record<string, unknown>>>;
@@ -33,7 +33,7 @@ export type RunningProgram = {
 type Namespace = Readonly<Record<string, unknown>>;
 type CommonModule = { exports: unknown };
 
-/** Where modules, which have only the global object in common with us, find what belongs to their program. */
+/** A registry on the global object, the only thing modules share with us, where they find their program's data. */
 type Desk = {
   readonly take: (id: string) => PackageModule;
   readonly load: (importer: string, from: unknown) => Promise<Namespace>;
@@ -45,13 +45,13 @@ Object.defineProperty(globalThis, DESK, { value: desks });
 
 let programs = 0;
 
-/** Runs the entry file and what it imports, every file anew. */
+/** Runs the entry file and its imports, every file anew. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const program = linkProgram(options);
   return { ...program, exports: await program.load(options.entry) };
 }
 
-/** Files that are run when they are asked for, each once. */
+/** Lazy: files run when they are requested, each once. */
 export function linkProgram(options: ProgramOptions): Pick<RunningProgram, "evaluate" | "load"> {
   const program = new Linker(options);
   return {
@@ -119,7 +119,7 @@ class Linker {
     });
   }
 
-  /** An address from which the browser can import what is meant. */
+  /** A URL from which the browser can import the file. */
   #addressOf(importer: string, from: string, line: number | undefined): string {
     if (!isRelative(from)) return this.#addressOfPackage(from, this.#package(importer, from, line));
     const file = this.#find(importer, from, line);

@@ -1,4 +1,4 @@
-/** Ends a program from the inside, as process.exit does; not an error. */
+/** Thrown to end a program like process.exit; not an error. */
 export class ProgramExit extends Error {
   override readonly name = "ProgramExit";
 }

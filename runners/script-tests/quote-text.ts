@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\\": "\\\\",
 };
 
-/** In quotes as Node chooses them: the first of ' " ` that the text does not hold. Long texts break after their line ends. */
+/** Quotes like Node: the first of ' " ` that the text does not contain. Long texts break after their line ends. */
 export function quoteText(text: string, indent: number): string {
   if (text.length > 16 && text.length > LINE_WIDTH - indent - 4 && /\n./.test(text)) {
     return text

@@ -2,7 +2,7 @@ import { type ImportExpression, type Node, type Options, type Program, parse } f
 import { ScriptProblem } from "./script-error.ts";
 import { walkSyntax } from "./walk-syntax.ts";
 
-/** An import or export-from: `start` and `end` enclose the name with its quotes. */
+/** An import or export-from: `start` and `end` enclose the module name with its quotes. */
 type StaticLink = {
   readonly from: string;
   readonly start: number;
@@ -12,7 +12,7 @@ type StaticLink = {
 
 export type Script = {
   readonly path: string;
-  /** JavaScript, each line where the learner wrote it. */
+  /** JavaScript with the learner's line numbers. */
   readonly text: string;
   readonly form: "module" | "commonjs";
   readonly syntax: Program;
@@ -20,7 +20,7 @@ export type Script = {
   readonly dynamicImports: readonly ImportExpression[];
 };
 
-/** As Node decides it: what reads as a plain script is CommonJS, what needs module syntax is a module. */
+/** Decides like Node: what parses as a plain script is CommonJS, what needs module syntax is a module. */
 export function readScript(path: string, text: string, form = formOf(path, text)): Script {
   const syntax = parseAs(path, text, form);
   const dynamicImports: ImportExpression[] = [];
@@ -72,7 +72,7 @@ function parseAs(path: string, text: string, form: Script["form"]): Program {
   }
 }
 
-/** The parser knows the line, the browser has the words that learners meet elsewhere. */
+/** The parser knows the line, the browser has the message that learners see elsewhere. */
 function browserWords(text: string): string | undefined {
   const withoutLinks = text
     .replace(/^\s*import\b(?!\s*[.(])[^;\n]*;?/gm, "")

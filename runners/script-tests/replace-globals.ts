@@ -1,7 +1,7 @@
-// Taken now: a program may have replaced the very functions that put things right.
+// References taken now: a program may replace the very functions that do the restoring.
 const { ownKeys, deleteProperty, defineProperty, getOwnPropertyDescriptor } = Reflect;
 
-/** Puts values on the global object; the function that comes back puts everything there as it was, also what a program wrote over. */
+/** Sets values on the global object; the returned function restores everything, also what a program overwrote. */
 export function replaceGlobals(values: Readonly<Record<string, unknown>>): () => void {
   const before = new Map<PropertyKey, PropertyDescriptor>();
   for (const name of ownKeys(globalThis)) {

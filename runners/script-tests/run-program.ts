@@ -10,9 +10,9 @@ import { nextTurn, sleep, watchTimers } from "./watched-timers.ts";
 
 export type RunOptions = ProgramOptions & {
   readonly stdin: string;
-  /** Gets what is printed as it is printed; `output` of the run holds all of it. */
+  /** Called with output as it is printed; `output` of the run contains all of it. */
   readonly print?: ((text: string) => void) | undefined;
-  /** More names for the program: `db`, `test` … */
+  /** Extra global names for the program: `db`, `test` … */
   readonly globals?: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -20,22 +20,25 @@ export type ProgramRun = {
   /** undefined when the program ended itself before its last line. */
   readonly program: RunningProgram | undefined;
   readonly output: () => string;
-  /** What nobody caught, first one first; a program that has one has failed. */
+  /** The first uncaught error; with one, the program has failed. */
   readonly failure: () => { readonly thrown: unknown } | undefined;
-  /** Waits for a promise, but not for one that nothing can settle any more. */
+  /** Waits for a promise, but not for one that can never settle. */
   readonly settle: <T>(promise: Promise<T>) => Promise<T>;
-  /** Until no timer is left and everything that is due has happened. */
+  /** Waits until no timer is left and everything that is due has happened. */
   readonly untilIdle: () => Promise<void>;
-  /** Stops timers and takes the program's names from the global object. */
+  /** Stops timers and removes the program's names from the global object. */
   readonly close: () => void;
 };
 
-/** Without a timer nothing happens in a worker any more. To be loaded, the files of a program need some time, too. */
+/** Polling: without a timer nothing more happens in a worker. Loading the files of a program takes some time, too. */
 const LOOK_EVERY_MS = 25;
 const MOST_LOOKS = 20;
 const MOST_LOOKS_AT_START = 60;
 
-/** Runs a program from its first line until nothing is left to do. What it throws is a failure of the run, not of this function. */
+/**
+ * Runs a program from its first line until nothing is left to do. What it throws is a failure of the run, not of this
+ * function.
+ */
 export async function runProgram(options: RunOptions): Promise<ProgramRun> {
   const { print, text: output } = keepOutput(options.print);
   let failure: { readonly thrown: unknown } | undefined;
@@ -86,7 +89,7 @@ export async function runProgram(options: RunOptions): Promise<ProgramRun> {
 
 function listenForUncaught(fail: (thrown: unknown) => void): () => void {
   const onError = (event: Event): void => {
-    // Otherwise the browser takes the worker itself for broken.
+    // Otherwise the browser reports an error of the worker itself.
     event.preventDefault();
     fail("reason" in event ? event.reason : (event as ErrorEvent).error);
   };
@@ -104,7 +107,7 @@ async function settleUnlessStalled<T>(
   isBusy: () => boolean,
 ): Promise<T> {
   const PENDING = Symbol();
-  // Looks, not time: a long calculation is one look.
+  // Count polls, not time: a long calculation is one poll.
   let quietLooks = 0;
   while (quietLooks < mostLooks) {
     const first = await Promise.race([promise, sleep(LOOK_EVERY_MS).then((): typeof PENDING => PENDING)]);

@@ -5,33 +5,35 @@ import { describeOutput, isSameOutput } from "./compare-output.ts";
 import { evaluateGlobally } from "./evaluate-globally.ts";
 import { detailOf, findLearnerLine, TEST_SOURCE } from "./script-error.ts";
 
-/** Long enough to show a whole line that was expected. */
+/** Long enough to show a whole expected line. */
 config.truncateThreshold = 300;
 
-/** What one test finds: the learner's program, freshly run. */
+/** The environment of one test: the learner's program, freshly run. */
 export type TestScene = {
-  /** Names that the test's code may use, besides `assert` and `expect`. */
+  /** Names for the test's code, besides `assert` and `expect`. */
   readonly names: Readonly<Record<string, unknown>>;
-  /** Evaluates in the scope of the learner's entry file, so that its names are seen; without it, in the global scope. */
+  /**
+   * Evaluates in the scope of the learner's entry file, so that its names are visible; without it, in the global scope.
+   */
   readonly evaluate?: ((source: string) => unknown) | undefined;
-  /** What the program printed, for `prints`. */
+  /** The program's output, for `prints`. */
   readonly output?: string | undefined;
-  /** Waits for the test's code; a kind that knows when nothing can happen any more says so by throwing. */
+  /** Waits for the test's code; throws if a kind knows that nothing more can happen. */
   readonly settle?: (<T>(promise: Promise<T>) => Promise<T>) | undefined;
   /** Called after the test, however it ended. */
   readonly close?: (() => void) | undefined;
 };
 
 export type ScriptTestsOptions = {
-  /** Stands before the code of every test. */
+  /** Put before the code of every test. */
   readonly setup: string;
-  /** The learner's files: a line in one of them is worth telling. */
+  /** The learner's files: a line in one of them is worth reporting. */
   readonly paths: readonly string[];
   /** Runs the program for one test; what it throws fails the test. */
   readonly open: (test: ExerciseTest) => TestScene | Promise<TestScene>;
 };
 
-/** Test code in JavaScript, `await` allowed, one fresh scene a test, one after the other. */
+/** Tests in JavaScript, `await` allowed, with a fresh program per test, in sequence. */
 export async function runScriptTests(
   tests: readonly ExerciseTest[],
   options: ScriptTestsOptions,
@@ -69,7 +71,7 @@ async function runScriptTest(test: ExerciseTest, options: ScriptTestsOptions): P
 
 async function evaluateTest(setup: string, code: string, scene: TestScene): Promise<void> {
   const names: Record<string, unknown> = { assert, expect, ...scene.names };
-  // In blocks of their own, so that a test may call something `output` or `user` itself.
+  // In blocks of its own, so that a test may itself declare `output` or `user`.
   const body = `{\n${setup}\n;{\n${code}\n}}`;
   const source = `(async (${Object.keys(names).join(", ")}) => {${body}})\n//# sourceURL=${TEST_SOURCE}`;
   const evaluate = scene.evaluate ?? evaluateGlobally;

@@ -3,7 +3,7 @@ import type { RunError } from "../protocol.ts";
 /** Test code and our own code in a stack trace: never the learner's. */
 export const TEST_SOURCE = "kadam-test.js";
 
-/** Already told in words and with its line, where the thrown value itself could not say it. */
+/** An error with its message and line already worked out, where the thrown value itself could not say it. */
 export class ScriptProblem extends Error {
   readonly file: string | undefined;
   readonly line: number | undefined;
@@ -14,14 +14,14 @@ export class ScriptProblem extends Error {
   }
 }
 
-/** What was thrown, in the language's own words, with the deepest line that is the learner's. */
+/** A thrown value in the language's own words, with the deepest line of the learner's code. */
 export function describeThrown(thrown: unknown, paths: readonly string[]): RunError {
   if (thrown instanceof ScriptProblem)
     return { message: thrown.message, file: thrown.file, line: thrown.line };
   return { message: wordsOf(thrown), ...findLearnerLine(thrown, paths) };
 }
 
-/** Without the name where the message speaks for itself: 'expected 3 to equal 4'. */
+/** Without the error's name where the message is enough: 'expected 3 to equal 4'. */
 export function detailOf(thrown: unknown): string {
   if (isErrorLike(thrown) && /Assertion|ScriptProblem/.test(nameOf(thrown))) return thrown.message;
   return thrown instanceof ScriptProblem ? thrown.message : wordsOf(thrown);

@@ -17,7 +17,7 @@ type Expect = ((value: unknown, message?: string) => unknown) & Record<string, u
 
 let made: Expect | undefined;
 
-/** The real matchers of Vitest. Made when first asked for: it changes chai's own assertions. */
+/** The real matchers of Vitest. Lazy, because it changes chai's own assertions. */
 function vitestExpect(): Expect {
   if (made !== undefined) return made;
   for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
@@ -36,7 +36,7 @@ function vitestExpect(): Expect {
 
 const vi = { fn, spyOn, clearAllMocks, resetAllMocks, restoreAllMocks };
 
-/** What the learner's test file may use without importing it, and what `import … from "vitest"` gives. */
+/** The globals of the learner's test file, and the exports of `import … from "vitest"`. */
 export function vitestNames(tests: LearnerTests): Record<string, unknown> {
   return { ...tests.names, expect: vitestExpect(), vi };
 }
@@ -45,7 +45,7 @@ export function vitestPackage(names: Readonly<Record<string, unknown>>): Package
   return { whole: names, named: names };
 }
 
-/** What one test watched or replaced must not be seen by the next. */
+/** Resets mocks between tests. */
 export function forgetMocks(): void {
   restoreAllMocks();
 }

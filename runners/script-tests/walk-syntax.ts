@@ -1,6 +1,6 @@
 import type { Node } from "acorn";
 
-/** Calls `visit` for every node below and including this one, outer ones first. */
+/** Calls `visit` for this node and all nodes inside it, outer ones first. */
 export function walkSyntax(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
@@ -15,10 +15,10 @@ function walkIfNode(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Replaces the text between two places; with both the same it is put in between. */
+/** Replaces the text between two offsets; if both are equal, it is an insertion. */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Edits at one place come in the order in which they were given. */
+/** Edits at the same offset are applied in the given order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const inOrder = edits
     .map((edit, index) => ({ ...edit, index }))

@@ -1,6 +1,6 @@
 type StartTimer = (callback: () => void, ms?: number) => number;
 
-/** The browser's own, taken before a learner's program can change them. */
+/** The browser's own functions, saved before a learner's program can change them. */
 const own = {
   setTimeout: globalThis.setTimeout.bind(globalThis) as unknown as StartTimer,
   setInterval: globalThis.setInterval.bind(globalThis) as unknown as StartTimer,
@@ -11,7 +11,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => own.setTimeout(resolve, ms));
 }
 
-/** Lets everything that is already due happen, without the 4 ms that nested timeouts cost. */
+/** Runs everything that is already due, without the 4 ms minimum of nested timeouts. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -26,14 +26,14 @@ export function nextTurn(): Promise<void> {
 type Callback = (...given: unknown[]) => void;
 
 export type WatchedTimers = {
-  /** To be put in the place of the browser's. */
+  /** Replacements for the browser's functions. */
   readonly functions: Readonly<Record<string, (...given: never[]) => unknown>>;
   readonly waiting: number;
   readonly whenNone: () => Promise<void>;
   readonly clearAll: () => void;
 };
 
-/** Timers that know how many of them are still to come; what a callback throws goes to `onError`. */
+/** Timers that count how many are pending; errors of callbacks go to `onError`. */
 export function watchTimers(onError: (thrown: unknown) => void): WatchedTimers {
   const timeouts = new Set<number>();
   const intervals = new Set<number>();

@@ -5,12 +5,12 @@ import type { Ports } from "./walk-doors.ts";
 
 export type Listeners = {
   readonly ports: Ports;
-  /** Everything that came since the last time it was asked, 'udp', 'tcp' or 'http GET /path'. */
+  /** Everything received since the last call: 'udp', 'tcp' or 'http GET /path'. */
   takeHeard(): string[];
   close(): void;
 };
 
-/** Three strangers on this machine who wait for anything to reach them. */
+/** Three listeners on this machine that record anything that reaches them. */
 export async function openListeners(): Promise<Listeners> {
   let heard: string[] = [];
   const udp = createSocket("udp4").on("message", () => heard.push("udp"));
@@ -23,7 +23,7 @@ export async function openListeners(): Promise<Listeners> {
     heard.push(`http ${request.method} ${request.url}`);
     response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "text/html" }).end("x");
   });
-  // A connection that asks for nothing counts too.
+  // A connection without a request counts too.
   http.on("connection", () => heard.push("tcp"));
   const [tcpPort, httpPort] = await Promise.all([listen(tcp), listen(http)]);
   return {

@@ -1,7 +1,7 @@
 import { openRunner, type Runner } from "../open-runner.ts";
 import type { RunJob, RunResult } from "../protocol.ts";
 
-/** Runtimes stay warm between jobs, as they do on a page of ours. */
+/** Runtimes stay warm between jobs, as on our pages. */
 const runners = new Map<string, Runner>();
 
 async function runJob(job: RunJob): Promise<RunResult> {
@@ -22,7 +22,7 @@ async function runJob(job: RunJob): Promise<RunResult> {
 function visiblePlace(): HTMLElement {
   const place = document.createElement("div");
   document.body.append(place);
-  // Not a style element, which the policy of our pages refuses.
+  // Not a style element, which the CSP of our pages blocks.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("iframe { width: 1024px; height: 768px; border: 0 }");
   document.adoptedStyleSheets = [sheet];

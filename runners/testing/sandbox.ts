@@ -33,23 +33,23 @@ export type TestJob = Pick<RunJob, "kind" | "files"> & Partial<RunJob>;
 
 export type Sandbox = {
   run(job: TestJob): Promise<RunResult>;
-  /** As a press on Stop. */
+  /** Like a click on Stop. */
   stop(): Promise<void>;
-  /** Every address that was asked for since the sandbox was opened, the runtimes' own files left out. */
+  /** Every URL requested since the sandbox was opened, except the runtimes' own files. */
   requests(): readonly string[];
-  /** The text that the frame's own policy lets run. */
+  /** The script text that the frame's CSP allows. */
   readonly frameScript: string;
   close(): Promise<void>;
 };
 
 /**
- * The real sandbox in real Chromium: our runner's code in a page, the frame with the headers that the server sends.
- * `runtimesDir` is where built runtimes are; without it, those of `kinds` are used that all tests share.
+ * The real sandbox in real Chromium: our runner's code in a page, the frame with the headers of the server.
+ * `runtimesDir` contains built runtimes; without it, the shared ones of `kinds` are used.
  */
 export async function openSandbox(options: {
   readonly kinds: readonly RunnerKind[];
   readonly runtimesDir?: string;
-  /** Headers of the frame that this browser is to know nothing of. */
+  /** Headers of the frame to leave out, as for a browser that does not know them. */
   readonly withoutHeaders?: readonly string[];
 }): Promise<Sandbox> {
   const runtimes = options.runtimesDir === undefined ? await readyRuntimes(options.kinds) : undefined;
@@ -93,9 +93,11 @@ export async function openSandbox(options: {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/`);
-  // A browser that has drawn nothing yet gives a frame no size: on a busy machine the first pages would be 0 pixels wide.
+  // Wait for the first paint: before it a browser gives a frame no size, and on a busy machine the first pages would be
+  // 0 pixels wide.
   await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-  // Not page.evaluate: Playwright gives a page up when only the process of a frame in it has died, and some jobs do that.
+  // Not page.evaluate: Playwright gives up a page when only the process of a frame in it has died, and some jobs cause
+  // that.
   const devTools = await page.context().newCDPSession(page);
   return {
     run: async (job) => {
@@ -118,7 +120,7 @@ export async function openSandbox(options: {
   };
 }
 
-/** The policy of our pages, since what a frame may do is decided by the page around it too. */
+/** The CSP of our pages, because the parent page also decides what a frame may do. */
 function pageHeaders(path: string, host = ""): Record<string, string> {
   if (path !== "/") return {};
   const frames = allowedFrames(`http://${host}`, host);

@@ -1,19 +1,19 @@
-/** Where the listeners wait, on this machine. */
+/** The ports of the listeners on this machine. */
 export type Ports = { readonly udp: number; readonly tcp: number; readonly http: number };
 
 type Callable = (...given: unknown[]) => unknown;
 type Constructable = new (...given: unknown[]) => unknown;
 type Bag = Record<string, unknown>;
 
-/** The language itself reaches nothing, and trying its functions on each other only breaks the walk. */
+/** The language itself has no network access, and calling its functions on each other only breaks the walk. */
 const LANGUAGE =
   /^(Object|Function|Array|Number|Boolean|String|Symbol|Date|Promise|RegExp|.*Error|JSON|Math|Intl|ArrayBuffer|SharedArrayBuffer|Atomics|.*Array|DataView|Map|BigInt|Set|Iterator|Weak.*|Proxy|Reflect|FinalizationRegistry|eval|parse.*|is.*|(en|de)codeURI.*|(un)?escape|globalThis|.*DisposableStack|WebAssembly|Temporal)$/;
 
-/** They end the page or the run that tries them; each is tried in a run of its own. */
+/** These end the page or the run that tries them; each is tried in its own run. */
 const ENDS_THE_WALK =
   /^(close|stop|print|alert|confirm|prompt|reload|assign|replace|navigate|back|forward|go|traverseTo|write|writeln|open|debugger|postMessage|requestClose|dispatchEvent|reportError|queueMicrotask|requestIdleCallback|requestAnimationFrame|set(Timeout|Interval|Immediate)|clear.*|remove.*|replaceChildren|replaceWith|append.*|prepend|insert.*|execCommand|refresh)$/;
 
-/** The kinds' own names for programs. */
+/** The kinds' own globals for programs. */
 const OURS =
   /^(tryDoors|__kadam.*|process|console|vi|test|it|describe|suite|expect|(before|after)(Each|All)|db)$/;
 
@@ -53,7 +53,7 @@ class Walk {
     };
   }
 
-  /** Everything that can be called or constructed, by way of the global object and of what hangs on it. */
+  /** Everything callable or constructible that is reachable from the global object. */
   globals({ index, of }: Slice): void {
     let count = 0;
     const seen = new Set<unknown>([globalThis]);
@@ -93,7 +93,7 @@ class Walk {
     }
   }
 
-  /** What came back may need one more push before it connects. */
+  /** A returned object may need one more call before it connects. */
   #follow(made: unknown, address: string): void {
     if (made instanceof Promise) made.catch(() => {});
     if (typeof made !== "object" || made === null) return;
@@ -132,7 +132,7 @@ class Walk {
       this.#attempt(() => document.body.append(made));
   }
 
-  /** Every element, and on it every property that holds a text. */
+  /** Every element, and every string property of it. */
   elements({ index, of }: Slice): void {
     const all = [
       ...ELEMENTS.map((name) => () => document.createElement(name)),
@@ -189,7 +189,7 @@ class Walk {
     if (element instanceof HTMLMediaElement) element.load();
   }
 
-  /** Every property of a style, and what stands beside them in a sheet. */
+  /** Every style property, and the at-rules of a sheet. */
   styles(): void {
     const element = document.body.appendChild(document.createElement("p"));
     element.textContent = "x";
@@ -211,7 +211,7 @@ class Walk {
     document.head.append(sheet);
   }
 
-  /** A document within has a global object of its own, with everything that was taken from this one. */
+  /** A nested document has its own global object, with everything that was removed from this one. */
   realms(): void {
     const code = this.connectCode();
     const script = `<script>${code}</script>`;
@@ -268,7 +268,7 @@ class Walk {
       const answer = attempt();
       if (answer instanceof Promise) answer.catch(() => {});
     } catch {
-      // Closed.
+      // Blocked.
     }
   }
 }
@@ -284,10 +284,10 @@ function membersOf(object: object): [string, unknown][] {
     for (const key of Object.getOwnPropertyNames(holder)) {
       try {
         found.push([key, (object as Bag)[key]]);
-        // What a stand-in hides is still there on the prototype.
+        // What an override hides is still on the prototype.
         found.push([key, Object.getOwnPropertyDescriptor(holder, key)?.value]);
       } catch {
-        // Not to be read.
+        // Not readable.
       }
     }
   }
@@ -307,11 +307,11 @@ function textProperties(element: Element): string[] {
   return [...keys];
 }
 
-/** One part of many: a test in a page has two seconds. */
+/** One slice of many: a test in a page has two seconds. */
 type Slice = { readonly index: number; readonly of: number };
 type Part = "globals" | "elements" | "styles" | "realms";
 
-/** Tries every door of a part and gives their names; whether one was open is for the listeners to say. */
+/** Tries every function of a part and returns their names; the listeners tell whether one got out. */
 function tryDoors(ports: Ports, part: Part, slice: Slice): string[] {
   const walk = new Walk(ports);
   walk[part](slice);

@@ -1,6 +1,6 @@
 /**
- * The text of a function for learner's code in a worker: `await findWaysOut()` tries every way out and gives those that are open.
- * The last ones would end the worker or answer in its name; that they do not is seen by the answer.
+ * The source of a function for learner's code in a worker: `await findWaysOut()` tries every way out and returns the
+ * open ones. The last ones would end the worker or answer in its name; that they do not is visible in the answer.
  */
 export const FIND_WAYS_OUT = `
 async function findWaysOut() {

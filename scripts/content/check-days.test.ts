@@ -13,10 +13,10 @@ const SOLUTION = "solution/main.js";
 const WRONG = "wrong/off-by-one/main.js";
 const counting = (body: string) => `function countKnots(rope) {\n  ${body}\n}\n`;
 
-/** How many runs of the days below break their promise. */
+/** How many runs of the days below must fail. */
 const WRONG_RUNS = 10;
 
-/** One day for every promise, each broken in its own way, so that one browser looks at all of them. */
+/** One day for every promise, each broken in its own way, so that one browser checks all of them. */
 const content = new ContentFolder();
 const VERDICTS = "courses/knots/verdicts.txt";
 const check = (more: Partial<Parameters<typeof checkDays>[0]> = {}) =>
@@ -62,7 +62,7 @@ const WEAK = 'test("none", () => { expect(count("")).toBe(0); });';
 
 beforeAll(async () => {
   for (const n of [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13]) content.writeLesson(n);
-  // Unlike those of the other days, so that no verdict of theirs is about it.
+  // Different from those of the other days, so that none of their verdicts applies to it.
   content.write(`${exerciseFolder(1)}/${SOLUTION}`, counting("return Array.from(rope).length;"));
   content.write(`${exerciseFolder(2)}/${SOLUTION}`, counting("return rope.length + 2;"));
   content.write(`${exerciseFolder(3)}/starter/main.js`, counting("return [...rope].length;"));
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => content.remove());
 
 describe("the check of the days", () => {
-  test("finds nothing wrong with a day that keeps every promise", () => {
+  test("accepts a day that keeps every promise", () => {
     expect(problemsOf(1)).toEqual([]);
     expect(problemsOf(11)).toEqual([]);
   });
@@ -92,13 +92,13 @@ describe("the check of the days", () => {
     );
   });
 
-  test("finds a starter with which there is nothing to do", () => {
+  test("finds a starter that already passes", () => {
     expect(problemsOf(3)).toEqual([
       `${exerciseFolder(3)}/exercise.yaml:1 the starter passes every test, so there is nothing to do`,
     ]);
   });
 
-  test("finds a wrong answer that is right", () => {
+  test("finds a wrong answer that passes", () => {
     expect(problemsOf(4)).toEqual([
       `${exerciseFolder(4)}/exercise.yaml:11 the wrong answer 'off-by-one' should fail test 'three', but nothing fails`,
     ]);
@@ -110,7 +110,7 @@ describe("the check of the days", () => {
     ]);
   });
 
-  test("finds a program that prints something else than the text says, at its line", () => {
+  test("finds a program with another output than the text says, at its line", () => {
     expect(problemsOf(7)).toEqual([
       `${dayFile(7)}:19 the program prints something else in line 1: 'knot 7', not 'knot 8'`,
     ]);
@@ -125,7 +125,7 @@ describe("the check of the days", () => {
     ]);
   });
 
-  test("finds tests of a solution that notice no mutant, and wrong tests that notice it", () => {
+  test("finds tests of a solution that detect no mutant, and wrong tests that detect it", () => {
     expect(problemsOf(12)).toEqual([
       expect.stringMatching(/tests\.yaml:1 the solution does not pass: test 'counts-twice' fails/),
       expect.stringMatching(
@@ -134,38 +134,38 @@ describe("the check of the days", () => {
     ]);
   });
 
-  test("tells what is wrong with the text and with the runs of a day together", () => {
+  test("reports problems of the text and of the runs of a day together", () => {
     expect(problemsOf(13)).toEqual([
       expect.stringContaining("still holds a placeholder: TODO"),
       `${dayFile(13)}:19 the program prints something else in line 1: 'knot 13', not 'knot'`,
     ]);
   });
 
-  test("leaves nothing out here: the runtime of javascript can always be built", () => {
+  test("skips nothing here: the runtime of javascript can always be built", () => {
     expect(report.skipped.size).toBe(0);
     expect(report.passed).toBeGreaterThan(20);
   });
 });
 
-test("a course or a day that is not there is not checked in silence", async () => {
+test("an unknown course or day is an error", async () => {
   await expect(check({ course: "ropes" })).rejects.toThrow("There is no course ropes. Courses: knots.");
   await expect(check({ course: "knots", day: 16 })).rejects.toThrow("knots has no day 16.");
   expect(await check({ course: "knots", day: 14 })).toMatchObject({ written: 0, passed: 0, problems: [] });
 });
 
-test("a look at the texts runs nothing", async () => {
+test("a check of the texts runs nothing", async () => {
   const texts = await check({ isTexts: true });
   expect([texts.kept, texts.fresh, texts.written]).toEqual([0, 0, report.written]);
   expect(texts.problems).toHaveLength(report.problems.length - WRONG_RUNS);
 });
 
-test("a second check runs only what was wrong, and finds the same", async () => {
+test("a second check runs only what failed, and finds the same", async () => {
   const again = await check();
   expect(again.problems).toEqual(report.problems);
   expect([again.kept, again.fresh]).toEqual([11 * 4 - WRONG_RUNS, WRONG_RUNS]);
 });
 
-test("a check of one day looks at its runs only, and counts what is wrong elsewhere", async () => {
+test("a check of one day covers its runs only, and counts the problems elsewhere", async () => {
   const one = await check({ course: "knots", day: 7 });
   expect(one.problems).toHaveLength(1);
   expect(one.elsewhere).toBe(1);
@@ -175,7 +175,7 @@ test("a check of one day looks at its runs only, and counts what is wrong elsewh
   expect([mended.kept, mended.fresh]).toEqual([3, 1]);
 });
 
-describe("kept verdicts", () => {
+describe("stored verdicts", () => {
   const day1 = { course: "knots", day: 1 };
   const file = join(content.root, VERDICTS);
   const placesOfDay1 = () =>
@@ -186,7 +186,7 @@ describe("kept verdicts", () => {
   const failing = counting("return rope.length + 2;");
   const SOLUTION_PLACE = "exercises/01-knot/1-count/tests.yaml: the solution";
 
-  test("are of runs that were as promised, and of those that are still there", async () => {
+  test("exist for passed runs, and only for runs that still exist", async () => {
     const places = readVerdicts(file).verdicts.map(({ place }) => place);
     expect(places).toContain(SOLUTION_PLACE);
     expect(places).not.toContain("exercises/02-knot/1-count/tests.yaml: the solution");
@@ -205,7 +205,7 @@ describe("kept verdicts", () => {
     expect(readVerdicts(file).verdicts).toHaveLength(before);
   });
 
-  test("are worth nothing once the exercise has changed", async () => {
+  test("are invalid once the exercise has changed", async () => {
     const good = content.read(solution);
     content.write(solution, failing);
     const changed = await check(day1);
@@ -217,7 +217,7 @@ describe("kept verdicts", () => {
     expect(await check(day1)).toMatchObject({ problems: [], fresh: 1 });
   });
 
-  test("that were edited to vouch for a failing solution are refused", async () => {
+  test("that were edited to cover a failing solution are refused", async () => {
     const good = content.read(solution);
     content.write(solution, failing);
     const keyOfFailing = await keyOfSolution();
@@ -233,7 +233,7 @@ describe("kept verdicts", () => {
     expect(readVerdicts(file).refused).toEqual([]);
   });
 
-  test("that were forged with a right seal are found when their share is run, and by a check of everything", async () => {
+  test("that were forged with a valid checksum are found when their share is run, and by a full check", async () => {
     const good = content.read(solution);
     content.write(solution, failing);
     const key = await keyOfSolution();
@@ -251,7 +251,7 @@ describe("kept verdicts", () => {
     await check(day1);
   });
 
-  test("are not written when they are frozen: what is missing is run, and the file stays as it is", async () => {
+  test("are not written when frozen: missing ones are run, and the file stays unchanged", async () => {
     const before = content.read(VERDICTS);
     content.remove(VERDICTS);
     expect(await check({ ...day1, isFrozen: true })).toMatchObject({ problems: [], kept: 0, fresh: 4 });
@@ -259,7 +259,7 @@ describe("kept verdicts", () => {
     content.write(VERDICTS, before);
   });
 
-  /** As somebody who forges a verdict would find it. */
+  /** The key, as a forger would compute it. */
   async function keyOfSolution(): Promise<string> {
     const { days } = inspectContent(content.root);
     const trials = collectTrials(content.root, days);

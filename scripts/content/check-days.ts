@@ -6,29 +6,29 @@ import { type CourseRow, courseTable } from "./course-table.ts";
 import { findCourseFolder, findDayFile } from "./find-day-file.ts";
 import { runTrials, type TrialOptions, type TrialReport } from "./run-trials.ts";
 
-/** Which part of the content is looked at; all of it when nothing is named. */
+/** Which part of the content to check; everything if empty. */
 export type Scope = { readonly course?: string | undefined; readonly day?: number | undefined };
 
 export type CheckReport = TrialReport & {
-  /** Of the texts and of the runs. */
+  /** Problems of the texts and of the runs. */
   readonly problems: readonly ContentProblem[];
-  /** What is not refused, but could be better. */
+  /** Not refused, but could be better. */
   readonly warnings: readonly ContentProblem[];
-  /** A line a course of the scope: what its days hold. */
+  /** One row per course of the scope, with the contents of its days. */
   readonly table: readonly CourseRow[];
   /** How many days of the scope have text. */
   readonly written: number;
-  /** Problems of the texts outside the scope: told by number only, somebody else mends them. */
+  /** Number of problems in texts outside the scope, which are not listed. */
   readonly elsewhere: number;
 };
 
 type Options = Scope &
   Omit<TrialOptions, "isWhole"> & {
-    /** Nothing is run. */
+    /** Check the texts only and run nothing. */
     readonly isTexts?: boolean;
   };
 
-/** Everything that the guide for writers promises: first the texts, then every run. */
+/** Checks everything that the guide for writers promises: first the texts, then every run. */
 export async function checkDays({ course, day, isTexts, ...options }: Options): Promise<CheckReport> {
   const scope = { course, day };
   const { contentDir } = options;
@@ -45,7 +45,7 @@ export async function checkDays({ course, day, isTexts, ...options }: Options): 
   ];
   const report = await runTrials(isTexts ? [] : trials, {
     ...options,
-    // A text that could not be read hides its runs, so what is kept of them stays.
+    // If a text could not be parsed its runs are unknown, so their verdicts stay.
     isWhole: (name, path) =>
       mine.length === 0 && isMine(relative(process.cwd(), join(contentDir, "courses", name, path))),
   });

@@ -10,7 +10,7 @@ import type { RunJob } from "#runners/protocol.ts";
 import { quickTrials } from "./quick-trials.ts";
 import type { Promised, Trial } from "./trial.ts";
 
-/** Everything in these days that can be run, with what it has to do. */
+/** Everything in these days that can be run, with its expected result. */
 export function collectTrials(contentDir: string, days: readonly CheckedDay[]): Trial[] {
   return days.flatMap((day) => [
     ...day.examples.map((example) => exampleTrial(shown(contentDir, day.file), example)),
@@ -21,7 +21,7 @@ export function collectTrials(contentDir: string, days: readonly CheckedDay[]): 
   ]);
 }
 
-/** Every message that is explained, made by the program beside its note. */
+/** One run per error note: its program must produce the message. */
 export function errorTrials(contentDir: string, files: readonly ErrorNotesFile[]): Trial[] {
   return files.flatMap(({ file, kinds: [kind = "python"], entry, packages, notes }) =>
     notes.map(({ id, example, shows }): Trial => {

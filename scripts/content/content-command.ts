@@ -33,11 +33,11 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 type Flags = {
-  /** Everything is run, whatever is kept. */
+  /** Run everything, ignoring stored verdicts. */
   readonly isAll: boolean;
-  /** As `npm test` does it: the share of the day is run again, and verdicts are not written. */
+  /** As in `npm test`: today's share is run again, and no verdicts are written. */
   readonly isFrozen: boolean;
-  /** Nothing is run: what can be said of a text while it is being written. */
+  /** Run nothing: for a text that is still being written. */
   readonly isTexts: boolean;
   readonly sandboxes?: number;
 };
@@ -97,7 +97,7 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-/** For `npm test`, which names a file for it. */
+/** For `npm test`, which passes a file name. */
 function writeReport({ passed, problems, retried, skipped, kept, fresh }: CheckReport): void {
   const file = process.env.CONTENT_REPORT;
   if (!file) return;

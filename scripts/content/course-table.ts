@@ -5,7 +5,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { ExerciseLevel } from "#domain/study/exercise.ts";
 import { QUICK_TASK_KINDS } from "#domain/study/quick-task.ts";
 
-/** What the looked-at days of a course hold, by the names of the columns. */
+/** Contents of the checked days of a course, by column name. */
 export type CourseRow = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 const LEVELS: readonly ExerciseLevel[] = ["follow", "apply", "think", "ticket"];
 
-/** A row a course; those without a written day are left out. */
+/** One row per course; courses without a written day are left out. */
 export function courseTable({ courses }: Catalogue, days: readonly CheckedDay[]): CourseRow[] {
   return courses.flatMap((course) => {
     const written = days.filter(({ lesson }) => course.days.some((day) => day.lesson === lesson));
@@ -71,7 +71,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? "0 %" : `${Math.round((100 * part) / whole)} %`;
 }
 
-/** One block a course: on a narrow terminal thirteen columns side by side cannot be read. */
+/** One block per course: thirteen columns do not fit on a narrow terminal. */
 export function tableLines(rows: readonly CourseRow[]): string[] {
   const width = Math.max(...COLUMNS.map((name) => name.length));
   return rows.flatMap((row) => [

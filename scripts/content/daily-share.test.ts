@@ -5,7 +5,7 @@ import { isInShare, readShare } from "./daily-share.ts";
 const keys = Array.from({ length: 2000 }, (_, n) => createHash("sha256").update(`${n}`).digest("hex"));
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 
-test("twenty days in a row try every verdict once, about a twentieth a day", () => {
+test("twenty days in a row check every verdict once, about a twentieth a day", () => {
   const tried = Array.from({ length: 20 }, (_, n) => {
     const share = readShare(undefined, day(n + 1));
     return keys.filter((key) => isInShare(key, share));
@@ -14,7 +14,7 @@ test("twenty days in a row try every verdict once, about a twentieth a day", () 
   for (const some of tried) expect(some.length).toBeLessThan(2000 / 10);
 });
 
-test("one day has one share, and another can be asked for", () => {
+test("a day has one share, and another can be requested", () => {
   expect(readShare(undefined, new Date("2026-11-15T00:00:00Z"))).toBe(
     readShare("", new Date("2026-11-15T23:59:59Z")),
   );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Throws in words for the writer when there is no such course. */
+/** Throws with a message for the writer when there is no such course. */
 export function findCourseFolder(contentDir: string, course: string): string {
   const courses = join(contentDir, "courses");
   const folder = join(courses, course);
@@ -10,7 +10,7 @@ export function findCourseFolder(contentDir: string, course: string): string {
   return folder;
 }
 
-/** The day's file, as it is called in its folder; throws when the course has no such day. */
+/** The name of the day's file; throws when the course has no such day. */
 export function findDayFile(contentDir: string, course: string, day: number): string {
   const days = readdirSync(join(findCourseFolder(contentDir, course), "days"));
   const name = days.find((file) => file.startsWith(`${String(day).padStart(2, "0")}-`));

@@ -5,10 +5,10 @@ import { keyOf, readVerdicts, type Verdict, writeVerdicts } from "./verdict-file
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A verdict of other rules is worth nothing. */
+/** Part of every key: a verdict made under other rules is invalid. */
 const JUDGE = new SourceHashes(ROOT).of("scripts/content/trial.ts");
 
-/** A trial with the key of everything that decides it, and its place within its course. */
+/** A trial with the hash of everything that decides it, and its place within its course. */
 export type KeyedTrial = Verdict & { readonly trial: Trial; readonly course: string };
 
 /** `version` is that of the runtime with the packages of the job. */
@@ -16,7 +16,7 @@ export function keyOfTrial({ job, promised }: Pick<Trial, "job" | "promised">, v
   return keyOf([job, promised, version, JUDGE]);
 }
 
-/** 'days/04-loops.md: the program 3'. Not by its line, which every change above it moves. */
+/** 'days/04-loops.md: the program 3'. Not the line number, which every change above it would move. */
 export function placesOf(contentDir: string, trials: readonly Trial[]): Omit<KeyedTrial, "key">[] {
   const counts = new Map<string, number>();
   return trials.map((trial) => {
@@ -29,12 +29,12 @@ export function placesOf(contentDir: string, trials: readonly Trial[]): Omit<Key
   });
 }
 
-/** The verdicts that the repository keeps, one file a course. Only runs that were as promised are kept. */
+/** A cache of verdicts in the repository, one file per course. Only passed runs are stored. */
 export class KeptVerdicts {
   readonly #contentDir: string;
   readonly #courses: readonly string[];
   readonly #keys = new Set<string>();
-  /** Lines that are not to be believed, by file. */
+  /** Invalid lines, by file. */
   readonly refused: { readonly file: string; readonly line: number }[] = [];
 
   constructor(contentDir: string, courses: Iterable<string>) {
@@ -53,13 +53,13 @@ export class KeptVerdicts {
   }
 
   /**
-   * Puts these verdicts in the place of what is kept of their courses. `isLeft` tells which other lines stay: those of parts that were
-   * not looked at.
+   * Replaces the stored verdicts of these courses. `isLeft` selects other lines to keep: those of parts that were not
+   * checked.
    */
   save(good: readonly KeyedTrial[], isLeft: (course: string, verdict: Verdict) => boolean): void {
     for (const course of this.#courses) {
       const file = this.#fileOf(course);
-      // Read again: another check may have ended meanwhile.
+      // Read again: another check may have finished meanwhile.
       const others = readVerdicts(file).verdicts.filter((verdict) => isLeft(course, verdict));
       writeVerdicts(file, [...others, ...good.filter((trial) => trial.course === course)]);
     }

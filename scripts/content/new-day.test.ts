@@ -12,18 +12,18 @@ beforeEach(() => {
 
 afterEach(() => content.remove());
 
-/** Exercises and links count only when they can be read. */
+/** Exercises and links are checked only when they can be parsed. */
 const UNWRITTEN =
   /placeholder|has \d+ words|stands twice|leads to no page|no exercise with level|say 'outside: true'/;
 
-test.each(RUNNER_KINDS)("a new day for %s has every part; only what is left to write is refused", (kind) => {
+test.each(RUNNER_KINDS)("a new day for %s has every part; only the placeholders are refused", (kind) => {
   newDay(content.root, "knots", 3, kind);
   const messages = inspectContent(content.root).problems.map(({ message }) => message);
   expect(messages.length).toBeGreaterThan(5);
   expect(messages.filter((message) => !UNWRITTEN.test(message))).toEqual([]);
 });
 
-describe("a day is not made", () => {
+describe("a day is not created", () => {
   test("for a course, a day or a kind that is not there", () => {
     expect(() => newDay(content.root, "ropes", 3, "python")).toThrow("Courses: knots.");
     expect(() => newDay(content.root, "knots", 16, "python")).toThrow("knots has no day 16.");

@@ -5,7 +5,7 @@ import { RUNNABLE_LANGUAGES } from "#content-loader/runner-facts.ts";
 import { type ExerciseLevel, RUNNER_KINDS, type RunnerKind } from "#domain/study/exercise.ts";
 import { findDayFile } from "./find-day-file.ts";
 
-/** Makes the files of a day that is still to be written. What is left to do says TODO, which the check refuses. */
+/** Creates the files of a new day. Placeholders say TODO, which the check refuses. */
 export function newDay(contentDir: string, course: string, day: number, kind: string | undefined): string[] {
   const name = findDayFile(contentDir, course, day);
   const chosen = RUNNER_KINDS.find((known) => known === kind);

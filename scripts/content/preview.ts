@@ -5,7 +5,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const SETTLED_MS = 400;
 
-/** Builds, serves, and does both again when a file of the content changes. A site with a mistake in it is not built: the old one stays. */
+/** Builds, serves, and repeats both when a content file changes. If the content has a mistake, the old site stays. */
 export function preview(): void {
   let server: ChildProcess | undefined;
   const serve = () => {

@@ -11,7 +11,7 @@ import type { Promised, Trial } from "./trial.ts";
 
 type RunningTask = FoundQuickTask & { readonly run: QuickRun; readonly output: QuickOutput };
 
-/** The runs that prove a quick task: the right answer prints the output, and what learners may answer instead does not. */
+/** The runs that prove a quick task: the right answer gives the output, and likely wrong answers do not. */
 export function quickTrials(file: string, task: FoundQuickTask): Trial[] {
   if (!isRunning(task)) return [];
   const right = rightLines(task);
@@ -31,7 +31,7 @@ export function quickTrials(file: string, task: FoundQuickTask): Trial[] {
   ];
 }
 
-/** A task without its output is refused already. */
+/** A task without its output is already refused. */
 function isRunning(task: FoundQuickTask): task is RunningTask {
   return task.run !== undefined && task.output !== undefined;
 }
@@ -52,14 +52,14 @@ function slipsOf(task: RunningTask, right: readonly string[]): Slip[] {
 function swaps(right: readonly string[]): Slip[] {
   return right.slice(1).flatMap((line, n) => {
     const before = right[n] ?? "";
-    // Two closing brackets are the same line to whoever arranges them.
+    // Two closing brackets are equal lines, so swapping them is no mistake.
     if (before.trim() === line.trim()) return [];
     const chosen = [...right.slice(0, n), line, before, ...right.slice(n + 2)];
     return [{ what: `the order with lines ${n + 1} and ${n + 2} swapped`, chosen }];
   });
 }
 
-/** The line that belongs nowhere, in place of the one that it is written after. */
+/** The decoy line, in place of the line that it is written after. */
 function spareInstead({ lines }: RunningTask, right: readonly string[], wrong: readonly string[]): Slip[] {
   const at = lines.findIndex(({ role }) => role === "wrong");
   const before = lines.slice(0, Math.max(at, 0)).filter(({ role }) => role === "right").length;

@@ -30,7 +30,7 @@ test("commands are the lines with a prompt, by section", () => {
   expect(readmeCommands(README, "Elsewhere")).toEqual([]);
 });
 
-test("the address is the first one of this computer, without the sentence's end", () => {
+test("the URL is the first one of localhost, without the full stop", () => {
   expect(startAddress(README)).toBe("http://localhost:3000/stock");
   expect(startAddress("# Shop\n\nSee http://localhost:1/\n")).toBeUndefined();
 });

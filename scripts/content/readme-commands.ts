@@ -1,4 +1,4 @@
-/** The commands of a README's section, one `$ ` line of its console blocks each. */
+/** The commands of a README's section: the lines of its console blocks that start with `$ `. */
 export function readmeCommands(readme: string, section: string): string[] {
   const blocks = sectionOf(readme, section).matchAll(/^```console\n([\s\S]*?)^```/gm);
   return [...blocks].flatMap(([, block = ""]) =>
@@ -6,7 +6,7 @@ export function readmeCommands(readme: string, section: string): string[] {
   );
 }
 
-/** Where the started program answers, undefined when the section names no address of this computer. */
+/** The URL of the started program; undefined when the section names no localhost URL. */
 export function startAddress(readme: string): string | undefined {
   const address = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+[^\s`)]*/.exec(sectionOf(readme, "Start"))?.[0];
   return address?.replace(/[.,]$/, "");

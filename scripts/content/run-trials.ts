@@ -10,11 +10,11 @@ type TrialProblem = Pick<Trial, "file" | "line"> & { readonly message: string };
 export type TrialReport = {
   readonly passed: number;
   readonly problems: readonly TrialProblem[];
-  /** Why runs were left out on this machine, and how many for each reason. */
+  /** Why runs were skipped on this machine, with a count per reason. */
   readonly skipped: ReadonlyMap<string, number>;
-  /** Those that did not come to their end at the first try. */
+  /** Runs that timed out at the first attempt. */
   readonly retried: readonly string[];
-  /** How many were believed by their kept verdict and not run. */
+  /** How many had a stored verdict and were not run. */
   readonly kept: number;
   /** How many had no verdict. */
   readonly fresh: number;
@@ -22,11 +22,11 @@ export type TrialReport = {
 
 export type TrialOptions = {
   readonly contentDir: string;
-  /** Which of those with a verdict are run all the same, by their key. */
+  /** Which of those with a verdict are run anyway, by key. */
   readonly isRunAgain?: (key: string) => boolean;
-  /** Verdicts are read and never written, and one that was changed is a problem: for `npm test`. */
+  /** For `npm test`: verdicts are read but never written, and an invalid one is a problem. */
   readonly isFrozen?: boolean;
-  /** This file of a course is looked at as a whole, so verdicts of it that no trial needs can go. */
+  /** Whether this file of a course was checked as a whole, so that its unused verdicts can be deleted. */
   readonly isWhole?: (course: string, path: string) => boolean;
   readonly sandboxes?: number | undefined;
   readonly onProgress?: ((left: number) => void) | undefined;
@@ -36,7 +36,10 @@ const SAVE_EVERY_MS = 15_000;
 const REFUSED =
   "this verdict was changed and is not believed; npm run content -- check writes the file again";
 
-/** Runs in the real sandbox what no kept verdict vouches for. Runtimes are built and browsers opened only when they are needed. */
+/**
+ * Runs everything without a stored verdict in the real sandbox. Lazy: runtimes are built and browsers opened only when
+ * needed.
+ */
 export async function runTrials(trials: readonly Trial[], options: TrialOptions): Promise<TrialReport> {
   const { isRunAgain = () => false, isFrozen = false, isWhole = () => false } = options;
   const keyed = await keyTrials(options.contentDir, trials);
@@ -52,7 +55,7 @@ export async function runTrials(trials: readonly Trial[], options: TrialOptions)
     onLate: ({ trial }) => retried.push(`${trial.file}:${trial.line} ${trial.what}`),
     onResult: (each, result) => {
       ledger.tell(each, judge(each.trial, result));
-      // What is done stays done when a long check is broken off.
+      // Save now and then, so that an interrupted long check keeps its results.
       if (isFrozen || Date.now() - savedAt < SAVE_EVERY_MS) return;
       savedAt = Date.now();
       ledger.save(() => false);
@@ -84,7 +87,7 @@ async function keyTrials(contentDir: string, trials: readonly Trial[]): Promise<
   }
   return placesOf(contentDir, trials).map(({ trial, ...place }) => {
     const version = versions.get(runtimeName(trial.job));
-    // Where the runtime cannot be had, nobody can say whether a verdict is about it.
+    // If the runtime cannot be built, its version is unknown, so no verdict applies.
     return { trial, ...place, key: version === undefined ? "" : keyOfTrial(trial, version) };
   });
 }
@@ -97,7 +100,7 @@ async function leaveOutMissing(
   const skipped = new Map<string, number>();
   const runnable = asked.filter((each) => {
     const reason = whyMissing(manifest, each.trial.job);
-    // A verdict that cannot be tried again here is still a verdict.
+    // A stored verdict still counts if it cannot be checked again here.
     if (reason && !kept.has(each)) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
     return !reason;
   });

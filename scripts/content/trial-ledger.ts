@@ -1,6 +1,6 @@
 import type { KeptVerdicts, KeyedTrial } from "./kept-verdicts.ts";
 
-/** Which trials are as promised, which are not, and which are open: not run yet, or not to be run here. */
+/** Which trials passed, failed, or are open: not run yet, or skipped here. */
 export class TrialLedger {
   readonly #kept: KeptVerdicts;
   readonly #trials: readonly KeyedTrial[];
@@ -19,12 +19,12 @@ export class TrialLedger {
     if (problem) this.#wrong.set(trial, problem);
   }
 
-  /** Those that are as promised, by a kept verdict or by a run. */
+  /** Passed trials, by a stored verdict or by a run. */
   good(): KeyedTrial[] {
     return this.#trials.filter((each) => !this.#open.has(each) && !this.#wrong.has(each));
   }
 
-  /** In the order of the texts, not in that of the runs. */
+  /** In the order of the texts, not of the runs. */
   wrong(): { readonly trial: KeyedTrial; readonly message: string }[] {
     return this.#trials.flatMap((trial) => {
       const message = this.#wrong.get(trial);
@@ -32,7 +32,7 @@ export class TrialLedger {
     });
   }
 
-  /** `isWhole`: this file of a course was looked at as a whole, so what is kept of it and belongs to no trial can go. */
+  /** `isWhole`: this file of a course was checked as a whole, so that its unused verdicts can be deleted. */
   save(isWhole: (course: string, path: string) => boolean): void {
     const byPlace = new Map(this.#trials.map((each) => [`${each.course}/${each.place}`, each]));
     this.#kept.save(this.good(), (course, { place }) => {

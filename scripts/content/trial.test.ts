@@ -22,7 +22,7 @@ const result = (more: Partial<RunResult>): RunResult => ({
 const judged = (promised: Promised, more: Partial<RunResult>) =>
   judge({ what: "it", promised }, result(more));
 
-test("a failing test that shows another sentence is told with that sentence", () => {
+test("a failing test that shows another sentence is reported with that sentence", () => {
   const promised: Promised = { type: "fails-with", testId: "a", says: "Start at 0." };
   expect(judged(promised, { results: [outcome("a", false, "Start at 0.")] })).toBeUndefined();
   expect(judged(promised, { results: [outcome("a", false, "Something failed.")] })).toBe(
@@ -37,7 +37,7 @@ test("a wrong answer that does not even start has no result for its test", () =>
   );
 });
 
-test("a wrong answer that is no program proves nothing, even when its test fails with its sentence", () => {
+test("a wrong answer that does not parse proves nothing, even when its test fails with its sentence", () => {
   const promised: Promised = { type: "fails-with", testId: "a", says: "Start at 0." };
   const error = { message: "SyntaxError: expected ':'" };
   expect(judged(promised, { results: [outcome("a", false, "Start at 0.")], error })).toBe(
@@ -52,7 +52,7 @@ test("spaces at line ends and empty lines at the end do not count, anything else
   expect(judged(promised, { stdout: "a\n" })).toBe("it prints something else in line 2: nothing, not 'b'");
 });
 
-test("an error message has to hold the text that is promised of it", () => {
+test("an error message must contain the promised text", () => {
   const error = { message: "ArithmeticException: / by zero" };
   expect(judged({ type: "stops-with", text: "/ by zero" }, { error })).toBeUndefined();
   expect(judged({ type: "stops-with", text: "null" }, { error })).toBe(
@@ -60,7 +60,7 @@ test("an error message has to hold the text that is promised of it", () => {
   );
 });
 
-test("an error message may also stand in what was printed: a shell prints it there", () => {
+test("an error message may also be in the output: a shell prints it there", () => {
   const error = { message: "The script ended with status 1." };
   const stdout = "cat: fares.txt: No such file or directory\n";
   expect(judged({ type: "stops-with", text: "No such file" }, { error, stdout })).toBeUndefined();
@@ -69,18 +69,18 @@ test("an error message may also stand in what was printed: a shell prints it the
   );
 });
 
-test.each(["time", "crashed", "stopped"] as const)("a run that ended by %s keeps no promise", (ended) => {
+test.each(["time", "crashed", "stopped"] as const)("a run that ended by %s fails", (ended) => {
   for (const type of ["passes", "fails", "runs"] as const) expect(judged({ type }, { ended })).toBeTruthy();
 });
 
-test("a page or a file that needs to print nothing has only to run without an error", () => {
+test("a page or a file without output only has to run without an error", () => {
   expect(judged({ type: "runs" }, {})).toBeUndefined();
   expect(judged({ type: "runs" }, { error: { message: "bad indentation" } })).toBe(
     "it has an error: bad indentation",
   );
 });
 
-test("a slip keeps its promise by printing something else, by an error or by not ending, never by the wanted output", () => {
+test("a likely mistake passes the check by other output, an error or a timeout, never by the expected output", () => {
   const promised: Promised = { type: "misses", text: "7", isError: false };
   expect(judged(promised, { stdout: "7\n" })).toBe("it gives the same output, so it would count as right");
   expect(judged(promised, { stdout: "6\n" })).toBeUndefined();
@@ -89,7 +89,7 @@ test("a slip keeps its promise by printing something else, by an error or by not
   expect(judged(promised, { ended: "crashed" })).toBe("it broke the sandbox");
 });
 
-test("a slip of a task about an error must not stop with that error", () => {
+test("a likely mistake in a task about an error must not stop with that error", () => {
   const promised: Promised = { type: "misses", text: "by zero", isError: true };
   expect(judged(promised, { error: { message: "/ by zero" } })).toContain("gives the same output");
   expect(judged(promised, { stdout: "by zero" })).toBeUndefined();

@@ -1,21 +1,21 @@
 import type { RunJob, RunResult } from "#runners/protocol.ts";
 
-/** What the guide for writers promises of one run. */
+/** What the guide for writers promises about one run. */
 export type Promised =
   | { readonly type: "passes" }
   | { readonly type: "fails" }
   | { readonly type: "fails-with"; readonly testId: string; readonly says: string }
   | { readonly type: "prints"; readonly text: string }
   | { readonly type: "stops-with"; readonly text: string }
-  /** Of a slip: neither prints this text nor, with `isError`, stops with it. */
+  /** For a likely mistake: must not print this text or, with `isError`, stop with it. */
   | { readonly type: "misses"; readonly text: string; readonly isError: boolean }
   | { readonly type: "runs" };
 
-/** One run in the sandbox, and where to look when the promise does not hold. */
+/** One run in the sandbox, and where to look when the promise is broken. */
 export type Trial = {
   readonly file: string;
   readonly line: number;
-  /** Begins the message: 'the solution', 'the program'. */
+  /** The start of the message: 'the solution', 'the program'. */
   readonly what: string;
   readonly job: RunJob;
   readonly promised: Promised;
@@ -26,7 +26,7 @@ export function judge(
   { what, promised }: Pick<Trial, "what" | "promised">,
   result: RunResult,
 ): string | undefined {
-  // A slip may also be a loop that never ends.
+  // A likely mistake may also be an endless loop.
   if (promised.type === "misses" && result.ended === "time") return undefined;
   if (result.ended !== "finished")
     return `${what} ${ENDINGS[result.ended]}${result.error ? `: ${result.error.message}` : ""}`;
@@ -70,7 +70,7 @@ function judgeFailure(
   { testId, says }: { testId: string; says: string },
   result: RunResult,
 ): string | undefined {
-  // Then every test fails, whatever it asks, and nothing is proved.
+  // Then every test fails, and nothing is proved.
   if (NO_PROGRAM.test(result.error?.message ?? ""))
     return `${what} is no program: ${oneLine(result.error?.message ?? "")}`;
   const outcome = result.results.find(({ id }) => id === testId);

@@ -8,7 +8,9 @@ import { readmeCommands, startAddress } from "./readme-commands.ts";
 
 const ANSWER_WITHIN_MS = 90_000;
 
-/** Does what the finished project's README says, in a copy: install, test, start, and one request. Gives the exit code. */
+/**
+ * Follows the README of the finished project, in a copy: install, test, start, and one request. Returns the exit code.
+ */
 export async function tryProject(contentDir: string, course: string): Promise<number> {
   findCourseFolder(contentDir, course);
   const folder = mkdtempSync(join(tmpdir(), "kadam-project-"));
@@ -30,7 +32,7 @@ export async function tryProject(contentDir: string, course: string): Promise<nu
   }
 }
 
-/** A virtual environment is entered again in a new shell. */
+/** A new shell must activate the virtual environment again. */
 function activating(install: readonly string[]): string[] {
   return install.filter((line) => /^(source|\.) /.test(line));
 }
@@ -71,6 +73,6 @@ function stopGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGTERM");
   } catch {
-    // It has ended by itself.
+    // It ended already.
   }
 }

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const change = (from: string | RegExp, to: string) =>
   writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
 
-test("what was written is read again, in the order of the places", () => {
+test("what was written is read back, sorted by place", () => {
   const [tenth, second, first] = ["the program 10", "the program 2", "the program"].map((place) =>
     verdict(place),
   );
@@ -29,7 +29,7 @@ test("what was written is read again, in the order of the places", () => {
   expect(readVerdicts(file)).toEqual({ verdicts: [first, second, tenth], refused: [] });
 });
 
-test("a file that is not there holds nothing, and nothing makes no file", () => {
+test("a missing file is empty, and an empty list makes no file", () => {
   writeVerdicts(file, []);
   expect(existsSync(file)).toBe(false);
   expect(readVerdicts(file)).toEqual({ verdicts: [], refused: [] });
@@ -40,7 +40,7 @@ test.each([
   ["another place", "the program 2", "the program 3"],
   ["a seal that is made up", / [0-9a-f]{10} /, " 0123456789 "],
   ["the marks of a merge that nobody finished", /^(?=[0-9a-f])/m, "<<<<<<< ours\n"],
-])("a line with %s is refused, and the others are believed", (_, from, to) => {
+])("a line with %s is refused, and the others are accepted", (_, from, to) => {
   const other = verdict("the solution");
   writeVerdicts(file, [verdict("the program 2"), other]);
   change(from, to);

@@ -2,30 +2,30 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** One run that was as promised. The key stands for everything that decided it; the place is for people who read the file. */
+/** One passed run. The key is a hash of everything that decided it; the place is for people who read the file. */
 export type Verdict = { readonly key: string; readonly place: string };
 
 const HEADER =
   "# Runs that were as promised. Written by `npm run content -- check`, which also puts it right after a merge.";
 const LINE = /^([0-9a-f]{24}) ([0-9a-f]{10}) (\S.*)$/;
 
-/** Cut to the length of a key in the file: with 96 bits no two of a million runs meet. */
+/** Truncated for the file: with 96 bits no two of a million runs collide. */
 export function keyOf(parts: unknown): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
 }
 
-/** Shows that a line was changed by hand or by a merge. It is no signature: who has this code can make one. */
+/** A checksum that shows changes by hand or by a merge. Not a signature: anybody with this code can compute one. */
 function sealOf({ key, place }: Verdict): string {
   return createHash("sha256").update(`verdict\n${key}\n${place}`).digest("hex").slice(0, 10);
 }
 
 export type VerdictLines = {
   readonly verdicts: readonly Verdict[];
-  /** Numbers of the lines that nobody should believe. */
+  /** Numbers of invalid lines. */
   readonly refused: readonly number[];
 };
 
-/** The order of lines and what stands there twice do not matter: git merges these files by keeping the lines of both sides. */
+/** Order and duplicates do not matter: git merges these files by keeping the lines of both sides. */
 export function readVerdicts(file: string): VerdictLines {
   if (!existsSync(file)) return { verdicts: [], refused: [] };
   const verdicts: Verdict[] = [];
@@ -39,7 +39,7 @@ export function readVerdicts(file: string): VerdictLines {
   return { verdicts, refused };
 }
 
-/** Sorted by place, so that a change shows where it belongs; leaves the file alone when it says the same already. */
+/** Sorted by place, so that diffs are readable; an unchanged file is not written. */
 export function writeVerdicts(file: string, verdicts: readonly Verdict[]): void {
   const lines = new Set(
     verdicts
@@ -49,12 +49,12 @@ export function writeVerdicts(file: string, verdicts: readonly Verdict[]): void 
   const text = `${[HEADER, ...lines].join("\n")}\n`;
   if (existsSync(file) ? readFileSync(file, "utf8") === text : lines.size === 0) return;
   mkdirSync(dirname(file), { recursive: true });
-  // Written beside and renamed: two checks at once never leave half a file.
+  // Write to a temp file, then rename: two checks at once never leave half a file.
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Program 10 comes after program 9. */
+/** Natural order: program 10 comes after program 9. */
 function sortKey({ place, key }: Verdict): string {
   return `${place.replaceAll(/\d+/g, (number) => number.padStart(6, "0"))}\0${key}`;
 }

@@ -10,10 +10,10 @@ const GB = 1024 ** 3;
 const LEAST_FREE_GB = 1;
 const LEAST_FREE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
-/** A night and a bit. */
+/** One day, with a margin for a nightly backup. */
 const BACKUP_HOURS = 26;
 
-/** The database and what it stands on. */
+/** Checks the database and the disk it is on. */
 export async function checkData(config: Config): Promise<Finding[]> {
   const disk = config.databaseHosts ? [] : [checkDisk(config.dataDir)];
   let place: Place;

@@ -8,7 +8,7 @@ const CLOCK_DIFFERENCE_MS = 5_000;
 
 type Site = { readonly publicUrl: string; readonly trustedProxies: readonly string[] };
 
-/** As a visitor sees it, at the address that visitors type. */
+/** Checks the site as a visitor sees it, at the public URL. */
 export async function checkSite({ publicUrl, trustedProxies }: Site): Promise<Finding[]> {
   const ask = (path: string, method = "GET") =>
     fetch(`${publicUrl}${path}`, { method, redirect: "manual", signal: AbortSignal.timeout(LIMIT_MS) });
@@ -41,7 +41,7 @@ export async function checkSite({ publicUrl, trustedProxies }: Site): Promise<Fi
   ];
 }
 
-/** Where 'Source code' at the foot of every page leads. */
+/** Checks the link 'Source code' in the footer. */
 export async function sourceOf(location: string | null): Promise<Finding> {
   const what = "source code";
   if (location === null || !URL.canParse(location))
@@ -73,8 +73,8 @@ function transport(isHttps: boolean, { hostname }: URL, headers: Headers): Findi
 const isOwnMachine = (hostname: string) => /^(localhost|127\.|\[::1\])/.test(hostname);
 
 /**
- * Signing out takes the cookies away with the same attributes that signing in gives them. Only those of sessions count: another one
- * tells scripts whether somebody is signed in, and is there for them to read.
+ * Signing out clears the cookies with the same attributes as at sign-in. Only session cookies are checked: another one
+ * is meant for scripts, to tell whether somebody is signed in.
  */
 export function cookiesOf(allCookies: readonly string[], isHttps: boolean): Finding {
   const setCookies = allCookies.filter((cookie) => /^[^=]*session/i.test(cookie));
@@ -101,7 +101,7 @@ function proxies(isHttps: boolean, trustedProxies: readonly string[]): Finding {
 export function clockOf(whose: string, said: string | Date | null, now: Date): Finding {
   const difference = said === null ? Number.NaN : new Date(said).getTime() - now.getTime();
   if (Number.isNaN(difference)) return look(`clock (${whose})`, "it did not say what time it is");
-  // The header knows whole seconds only.
+  // The header has only whole seconds.
   return Math.abs(difference) <= CLOCK_DIFFERENCE_MS
     ? good(`clock (${whose})`, "the same as here")
     : bad(

@@ -30,7 +30,7 @@ async function doctor(env: Readonly<Record<string, string>>) {
 }
 
 test(
-  "a running installation is looked at from outside and inside; without a backup it is not well, with one it is",
+  "a running installation is checked from outside and inside; without a backup it fails, with one it passes",
   async () => {
     const url = await newDatabaseUrl(postgresUrl());
     const dataDir = mkdtempSync(join(tmpdir(), "kadam-doctor-"));
@@ -76,14 +76,14 @@ test(
   SLOW_MS,
 );
 
-test("settings that are wrong are all named", async () => {
+test("all wrong settings are listed", async () => {
   const { code, said } = await doctor({ PORT: "many", PUBLIC_URL: "kadam.example" });
   expect(code).toBe(1);
   expect(said).toMatch(/^bad {3}settings\s+PORT: /m);
   expect(said).toMatch(/^bad {3}settings\s+PUBLIC_URL: /m);
 });
 
-test("how much room, how old, how long: where the verdict changes", () => {
+test("limits of free space, backup age and delay", () => {
   expect(diskOf(0.9 * GB, 100 * GB).verdict).toBe("bad");
   expect(diskOf(9 * GB, 100 * GB).verdict).toBe("look");
   expect(diskOf(11 * GB, 100 * GB).verdict).toBe("good");
@@ -97,7 +97,7 @@ test("how much room, how old, how long: where the verdict changes", () => {
   expect(clockOf("site", null, NOW).verdict).toBe("look");
 });
 
-test("cookies that something in front has changed are noticed", () => {
+test("cookies changed by a proxy are noticed", () => {
   expect(cookiesOf(["session_token=; HttpOnly; SameSite=Lax; Secure"], true).verdict).toBe("good");
   expect(cookiesOf(["session_token=; HttpOnly; SameSite=Lax"], false).verdict).toBe("good");
   expect(cookiesOf(["session_token=; HttpOnly; SameSite=Lax"], true).says).toMatch(/without https/);

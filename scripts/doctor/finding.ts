@@ -6,7 +6,7 @@ export type Finding = {
 };
 
 export const good = (what: string, says: string): Finding => ({ what, verdict: "good", says });
-/** Works, but not as well as it could. */
+/** Works, but could be better. */
 export const look = (what: string, says: string): Finding => ({ what, verdict: "look", says });
 export const bad = (what: string, says: string): Finding => ({ what, verdict: "bad", says });
 

@@ -7,7 +7,7 @@ import { importedBy, shippedPackages } from "./shipped-packages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-test("everything that is handed out has a notice", () => {
+test("everything that is shipped has a notice", () => {
   const notices = gatherNotices(ROOT);
   expect(notices.length).toBeGreaterThan(100);
   expect(notices.filter(({ licence, text }) => licence === "" || text.length < 60)).toEqual([]);
@@ -17,7 +17,7 @@ test("LICENCES.txt is what npm run licences would write now", () => {
   expect(readFileSync(join(ROOT, "LICENCES.txt"), "utf8")).toBe(licencesFile(gatherNotices(ROOT)));
 });
 
-test("fonts, Python, Java and what the pages are made of are among it", () => {
+test("fonts, Python, Java and the packages of the pages are included", () => {
   const shipped = shippedPackages(ROOT).map((place) => place.replace(/^.*node_modules\//, ""));
   expect(shipped).toEqual(
     expect.arrayContaining([
@@ -31,13 +31,13 @@ test("fonts, Python, Java and what the pages are made of are among it", () => {
       "axe-core",
     ]),
   );
-  // Tools that only build are not handed out.
+  // Build tools are not shipped.
   expect(shipped).not.toContain("vitest");
   const titles = gatherNotices(ROOT).map(({ name }) => name);
   expect(titles).toEqual(expect.arrayContaining(["CPython, in Pyodide", "Django", "pytz"]));
 });
 
-test("a package without a licence has no notice, and imports of new ones are seen", () => {
+test("a package without a licence has no notice, and new imports are noticed", () => {
   const folder = mkdtempSync(join(tmpdir(), "kadam-licences-"));
   const about = (more: object) =>
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "new", version: "1.0.0", ...more }));

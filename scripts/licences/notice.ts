@@ -1,8 +1,8 @@
 export type Notice = {
   readonly name: string;
   readonly version: string;
-  /** As the part names it itself, in SPDX's words. */
+  /** The part's own licence id, in SPDX terms. */
   readonly licence: string;
-  /** Empty where there is none: then the part may not be handed out. */
+  /** Empty where there is none: then the part may not be shipped. */
   readonly text: string;
 };

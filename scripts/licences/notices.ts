@@ -7,7 +7,7 @@ import { shippedPackages } from "./shipped-packages.ts";
 const NOTICE_FILES = /^(licen[cs]e|copying|notice|third[_-]?party|ofl)/i;
 const RULE = "=".repeat(80);
 
-/** The notices of everything that Kadam hands out. */
+/** The notices of everything that Kadam ships. */
 export function gatherNotices(root: string): Notice[] {
   return [...shippedPackages(root).map((place) => noticeOf(join(root, place))), ...otherParts()];
 }
@@ -26,7 +26,7 @@ export function noticeOf(folder: string): Notice {
 
 type Author = string | { readonly name?: string } | undefined;
 
-/** Some packages name their licence and author, and leave the text out. */
+/** Some packages name their licence and author, but leave out the text. */
 function withoutFile(about: { name: string; author?: Author }, licence: string): string {
   const text = standardText(licence);
   const author = typeof about.author === "string" ? about.author : about.author?.name;
@@ -40,7 +40,7 @@ function tidied(text: string): string {
     .trim();
 }
 
-/** One file for people: what there is, and each text once, with the names of all that it is for. */
+/** One readable file: the list of parts, and each licence text once, with the names of all parts it covers. */
 export function licencesFile(notices: readonly Notice[]): string {
   const byText = new Map<string, Notice[]>();
   for (const notice of notices) byText.set(notice.text, [...(byText.get(notice.text) ?? []), notice]);

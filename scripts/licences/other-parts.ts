@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
 import type { Notice } from "./notice.ts";
 
-/** What is handed out and comes from no npm package of its own, or inside one that does not name it. */
+/** Shipped, but not an npm package, or inside a package that does not name it. */
 type OtherPart = {
   readonly title: string;
   readonly licence: string;
@@ -11,7 +11,7 @@ type OtherPart = {
   readonly address: string;
 };
 
-/** By the name of Debian's package. A Python package without an entry here fails the test. */
+/** By Debian package name. A Python package without an entry here fails the test. */
 const PYTHON: Readonly<Record<string, OtherPart>> = {
   flask: pallets("Flask", "2010"),
   werkzeug: pallets("Werkzeug", "2007"),
@@ -111,7 +111,7 @@ function textOf({ licence, copyright, address }: OtherPart): string {
 
 const FULL_TEXTS = ["PSF-2.0", "GPL-2.0-with-classpath-exception", "Apache-2.0", "MPL-2.0"];
 
-/** Without the line that says whose it is; empty where we have none. */
+/** The licence text without the copyright line; empty where we have none. */
 export function standardText(licence: string): string {
   if (licence === "MIT") return MIT;
   if (licence === "BSD-3-Clause") return BSD_3_CLAUSE;

@@ -9,14 +9,14 @@ type LockEntry = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
-/** Fonts that the server draws into certificates and pictures, which people take home. */
+/** Fonts that the server embeds in certificates and pictures, which people download. */
 const DRAWN_WITH = /^@expo-google-fonts\//;
-/** Not part of what the pages are built from. */
+/** Not part of the built pages. */
 const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.tsx?$/;
 
 /**
- * Every npm package of which something may reach a browser: what the pages import, what the runtimes are made of, the fonts of
- * certificates, and all that those need. A bundler leaves some of it out; naming one too many does no harm.
+ * Every npm package that may reach a browser: imports of the pages, parts of the runtimes, the fonts of certificates,
+ * and all their dependencies. A bundler drops some of it; listing one too many does no harm.
  */
 export function shippedPackages(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
@@ -40,7 +40,7 @@ export function shippedPackages(root: string): string[] {
   return [...found].sort();
 }
 
-/** The names of packages in the imports of all scripts and styles below a folder. */
+/** The package names imported by all scripts and styles in a folder. */
 export function importedBy(folder: string): Set<string> {
   const names = new Set<string>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -54,7 +54,7 @@ export function importedBy(folder: string): Set<string> {
   return names;
 }
 
-/** As Node looks for it: in the package's own folder first, then further out. */
+/** Resolved like Node: in the package's own folder first, then in the parent folders. */
 function placeOf(
   locked: Readonly<Record<string, LockEntry>>,
   name: string,

@@ -14,7 +14,7 @@ import { RECIPES } from "./recipes.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, ".cache/runtimes");
 
-/** Writes every runtime's files, compressed, and manifest.json into `outDir`. Expensive parts are kept in .cache/. */
+/** Writes every runtime's files, compressed, and manifest.json to `outDir`. Expensive parts are cached in .cache/. */
 export async function buildRuntimes(
   outDir: string,
   recipes: readonly RuntimeRecipe[] = RECIPES,
@@ -30,7 +30,7 @@ export async function buildRuntimes(
   return manifest;
 }
 
-/** Where a kind keeps what is expensive to make. */
+/** The cache folder of a kind. */
 export function runtimeWorkDir(kind: RunnerKind): string {
   return join(CACHE, kind);
 }
@@ -73,7 +73,7 @@ function writeRuntimeFile(outDir: string, kind: string, { name, bytes }: RecipeF
   const fileName = `${stem === kind ? "" : `${kind}-`}${stem}-${hash}${extension}`;
   writeFileSync(join(outDir, fileName), bytes);
   const { br, gz } = compressedOnce(join(CACHE, "compressed"), hash, bytes);
-  // What does not shrink is sent as it is.
+  // Files that compression does not shrink are sent uncompressed.
   const isWorthIt = br.length < bytes.length * 0.97;
   if (isWorthIt) {
     writeFileSync(join(outDir, `${fileName}.br`), br);
@@ -87,7 +87,7 @@ function writeRuntimeFile(outDir: string, kind: string, { name, bytes }: RecipeF
   };
 }
 
-/** By hand: the kinds named on the command line, or all of them. */
+/** When run by hand: builds the kinds on the command line, or all of them. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const wanted = process.argv.slice(2);
   const recipes = RECIPES.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));

@@ -4,7 +4,7 @@ import type { RuntimeRecipe } from "./recipe.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** One classic script without imports: the sandbox can load nothing more. */
+/** One classic script without imports: the sandbox cannot load anything more. */
 export async function bundleScript(
   recipe: Pick<RuntimeRecipe, "entry" | "alias" | "define">,
 ): Promise<string> {

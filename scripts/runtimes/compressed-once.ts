@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Above this the best setting takes minutes and gains a few per cent. */
+/** Above this size the best setting takes minutes and saves only a few per cent. */
 const LARGE = 3 * 1024 * 1024;
 
-/** Compressing a runtime takes many seconds, so what was compressed once is kept by its content. */
+/** Cache by content: compressing a runtime takes many seconds. */
 export function compressedOnce(folder: string, hash: string, bytes: Uint8Array): { br: Buffer; gz: Buffer } {
   mkdirSync(folder, { recursive: true });
   const quality = bytes.length > LARGE ? 9 : 11;
@@ -25,7 +25,7 @@ export function compressedOnce(folder: string, hash: string, bytes: Uint8Array):
 function keptOr(file: string, make: () => Buffer): Buffer {
   if (existsSync(file)) return readFileSync(file);
   const made = make();
-  // Written beside and moved, so that a second build at the same time cannot read half a file.
+  // Write to a temp file, then rename: a parallel build cannot read half a file.
   writeFileSync(`${file}.${process.pid}`, made);
   renameSync(`${file}.${process.pid}`, file);
   return made;

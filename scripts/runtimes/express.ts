@@ -3,7 +3,7 @@ import type { RuntimeRecipe } from "./recipe.ts";
 
 const STAND_INS = join(import.meta.dirname, "../../runners/kinds/express/node");
 
-/** The parts of Node that Express is built on, by the file that stands in for each. */
+/** Stubs for the parts of Node that Express needs, by module name. */
 const NODE_PARTS: Readonly<Record<string, string>> = {
   async_hooks: "absent.ts",
   buffer: "bytes.ts",

@@ -31,14 +31,14 @@ function readEntry(jar: Buffer, central: number): Buffer {
   return method === 0 ? packed : inflateRawSync(packed);
 }
 
-/** Without compression inside: compressed as a whole, a jar is less than half as large. */
+/** Stored without compression: compressed as a whole, a jar is less than half as large. */
 export function writeStoredArchive(entries: readonly ArchiveEntry[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
   for (const { path, bytes } of entries) {
     const name = Buffer.from(path);
-    // From 'version needed' to 'extra length', the same in both places; the date is 1 January 2000.
+    // From 'version needed' to 'extra length', the same in both headers; the date is 1 January 2000.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(10, 0);
     common.writeUInt16LE(0x2821, 8);

@@ -1,4 +1,4 @@
-/** A call inside a class that is to go to a static method of another class, with the same name. */
+/** Redirects a call inside a class to a static method of another class with the same name. */
 export type Redirect = {
   readonly owner: string;
   readonly method: string;
@@ -8,7 +8,7 @@ export type Redirect = {
   readonly staticDescriptor?: string;
 };
 
-/** Bytes after the tag, by tag; text (1) has its own length, and long and double (5, 6) take two places. */
+/** Bytes after the tag, by tag; text (1) has its own length, and long and double (5, 6) take two slots. */
 const SIZES: Readonly<Record<number, number>> = {
   3: 4,
   4: 4,
@@ -32,7 +32,7 @@ const METHOD = 10;
 const INVOKE_VIRTUAL = 0xb6;
 const INVOKE_STATIC = 0xb8;
 
-/** The class with its calls redirected; throws when there is no such call, because the platform has then changed. */
+/** The patched class; throws when there is no such call, because then the platform has changed. */
 export function redirectCalls(classFile: Uint8Array, redirects: readonly Redirect[]): Uint8Array {
   return redirects.reduce(redirectCall, classFile);
 }
@@ -72,12 +72,12 @@ function redirectCall(classFile: Uint8Array, redirect: Redirect): Uint8Array {
   return Buffer.concat([bytes.subarray(0, end), ...added, bytes.subarray(end)]);
 }
 
-/** A native method that the machine lacks, and the method of the same class that gives the same bits. */
+/** A native method that the JVM lacks, and the method of the same class that reads the same bits. */
 export type Reading = {
   readonly method: string;
   readonly descriptor: string;
   readonly by: { readonly method: string; readonly descriptor: string };
-  /** A static method that makes the value from those bits, or a plain instruction for it. */
+  /** A static method or a single instruction that converts those bits to the value. */
   readonly madeBy:
     | { readonly owner: string; readonly method: string; readonly descriptor: string }
     | { readonly instruction: number };
@@ -86,7 +86,7 @@ export type Reading = {
 
 const NATIVE = 0x0100;
 
-/** Gives a native `get…(Object, long)` a body: this.by(object, offset), made into the value. */
+/** Gives a native `get…(Object, long)` a body: this.by(object, offset), converted to the value. */
 export function giveReading(classFile: Uint8Array, reading: Reading): Uint8Array {
   const bytes = Buffer.from(classFile);
   const { offsets, end, count } = readPool(bytes);
@@ -145,7 +145,7 @@ export function giveReading(classFile: Uint8Array, reading: Reading): Uint8Array
   ]);
 }
 
-/** Where each method begins. */
+/** The offset of each method. */
 function methodsOf(bytes: Buffer, end: number): number[] {
   let at = end + 6;
   at += 2 + 2 * bytes.readUInt16BE(at);
@@ -165,7 +165,7 @@ function methodsOf(bytes: Buffer, end: number): number[] {
   return members();
 }
 
-/** Where each constant begins, where they end, and how many there are. */
+/** The offset of each constant, the end of the pool, and its size. */
 function readPool(bytes: Buffer): { offsets: (number | undefined)[]; end: number; count: number } {
   const count = bytes.readUInt16BE(8);
   const offsets: (number | undefined)[] = [undefined];

@@ -1,7 +1,7 @@
 const MAGIC = 0xcafedada;
 const HEADER_BYTES = 28;
 
-/** The parts of an image's entry that matter here, by the number that stands before each. */
+/** The attributes of an image entry that matter here, by their number. */
 const BASE = 3;
 const EXTENSION = 4;
 const OFFSET = 5;
@@ -9,8 +9,8 @@ const COMPRESSED = 6;
 const SIZE = 7;
 
 /**
- * The image of the platform's modules with its classes blanked out: the machine loads classes from the jar and needs the image
- * only for resources such as the currencies. Blanks compress to nothing.
+ * The platform's module image with its classes zeroed: the JVM loads classes from the jar and needs the image only for
+ * resources such as the currencies. Zeros compress to nothing.
  */
 export function blankClasses(image: Buffer): Buffer {
   if (image.readUInt32LE(0) !== MAGIC) throw new Error("not an image of modules");
@@ -36,7 +36,7 @@ export function blankClasses(image: Buffer): Buffer {
   return blanked;
 }
 
-/** Each part: a byte with its number and length, then its value. */
+/** Each attribute: a byte with its number and length, then its value. */
 function readLocation(image: Buffer, start: number): Partial<Record<number, number>> {
   const parts: Partial<Record<number, number>> = {};
   for (let at = start; ; ) {

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from "./java-archive.ts";
 import { giveReading, type Reading, type Redirect, redirectCalls } from "./java-class-file.ts";
 
-/** What no program of a course can reach: encrypted connections, key tools, calls of native libraries. */
+/** What no course program can reach: TLS, key tools, native libraries. */
 const LEFT_OUT = [
   /^sun\/security\/ssl\/(?!SunJSSE)/,
   /^sun\/security\/tools\//,
@@ -9,7 +9,7 @@ const LEFT_OUT = [
   /^jdk\/internal\/foreign\/abi\//,
 ];
 
-/** Calls in the platform's classes that the machine does not answer, or answers wrongly; see java/platform/. */
+/** Calls in the platform's classes that the JVM does not support, or answers wrongly; see java/platform/. */
 const REDIRECTS: Readonly<Record<string, readonly Redirect[]>> = {
   "java/lang/Runtime.class": [
     { owner: "java/lang/Shutdown", method: "exit", descriptor: "(I)V", to: "java/lang/ProgramExit" },
@@ -72,7 +72,7 @@ const I2C = 0x92;
 const IRETURN = 0xac;
 const FRETURN = 0xae;
 
-/** What the machine cannot read of an object: records with such parts could not be printed. */
+/** Fields that the JVM cannot read from an object: records with such parts could not be printed. */
 const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   "jdk/internal/misc/Unsafe.class": [
     {
@@ -93,12 +93,12 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
 };
 
 /**
- * javac adds no class to a package of the platform, so ours are compiled in packages named sun_nio_ch and the like. Both names
- * have the same length, so the class files stay whole when one is written over the other.
+ * javac adds no class to a package of the platform, so ours are compiled in packages named sun_nio_ch and the like.
+ * Both names have the same length, so one can be overwritten by the other in the class files.
  */
 const PACKAGES = ["java_lang/", "java_io/", "sun_nio_ch/", "jdk_internal_misc/"];
 
-/** The platform's files without what is never reached, mended, and with our additions. */
+/** The platform's files without unreachable ones, patched, and with our additions. */
 export function mendPlatform(
   entries: readonly ArchiveEntry[],
   additions: readonly { readonly path: string; readonly content: Uint8Array }[],
@@ -114,7 +114,7 @@ export function mendPlatform(
       path,
       bytes: (READINGS[path] ?? []).reduce(giveReading, redirectCalls(bytes, REDIRECTS[path] ?? [])),
     })),
-    // Those that are there already were only stand-ins for the compiler.
+    // Classes that already exist were only stubs for the compiler.
     ...own.filter(({ path }) => !paths.has(path)),
   ];
 }
@@ -128,7 +128,7 @@ function inPlatform(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** The machine's message for a wrong index, and that of every other Java; a zero byte ends the shorter text. */
+/** The JVM's message for a wrong index, and that of every other Java; a zero byte ends the shorter text. */
 const INDEX_MESSAGE = "Index %d out of bounds for array of length %d";
 const USUAL_INDEX_MESSAGE = "Index %d out of bounds for length %d\0";
 

@@ -13,7 +13,7 @@ import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "./recipe.ts
 const SOURCES = join(import.meta.dirname, "../../runners/kinds/java/java");
 const PACKAGE = dirname(createRequire(import.meta.url).resolve("@tracecode/tracejvm/package.json"));
 
-/** Small files that the machine asks for by these names; they travel together. */
+/** Small files that the JVM requests by these names; they are bundled. */
 const SUPPORT_FILES = [
   "profiles/core/jdk23/conf/security/java.policy",
   "profiles/core/jdk23/conf/security/java.security",
@@ -42,11 +42,11 @@ const ASSETS = [
   "unseen.json",
 ];
 
-/** Packages of the platform that this javac does not look for there; it gets them as classes of a library. */
+/** Platform packages that this javac does not find; it gets them as library classes. */
 const UNSEEN =
   /^(?:java\/util\/concurrent\/locks|javax\/crypto|javax\/crypto\/spec|java\/security\/spec)\/[^/]+$/;
 
-/** Code of the kind that also runs while the files are made. */
+/** Code of the kind that also runs at build time. */
 const MAKERS = ["java-compiler.ts", "class-bundle.ts"];
 
 type SourceText = { readonly path: string; readonly text: string };
@@ -67,7 +67,7 @@ function read(folder: string, name: string): RecipeFile {
   return { name, bytes: readFileSync(join(folder, name)) };
 }
 
-/** Makes everything once for a version of the package and of our own sources; gives the folder. */
+/** Builds everything once per version of the package and of our own sources; returns the folder. */
 async function prepare(workDir: string): Promise<string> {
   const manifestFile = join(PACKAGE, "runtime-release/manifest.json");
   if (!existsSync(manifestFile)) throw new MissingRuntime("Java cannot be run on this site.");
@@ -78,7 +78,8 @@ async function prepare(workDir: string): Promise<string> {
   for (const name of MAKERS) hash.update(readFileSync(join(SOURCES, "..", name)));
   const made = join(workDir, hash.digest("hex").slice(0, 16));
   if (existsSync(made)) return made;
-  // Only what is whole gets its name, and two builds at once do not meet.
+  // Build in a temp folder, then rename: a half-finished result never has the final name, and parallel builds do not
+  // collide.
   const underWay = join(workDir, `under-way-${process.pid}`);
   const unpacked = join(underWay, "unpacked");
   mkdirSync(underWay, { recursive: true });

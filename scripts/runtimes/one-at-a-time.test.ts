@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("work under one name never overlaps, and all of it is done", async () => {
+test("work under one lock never overlaps, and all of it is done", async () => {
   let under = 0;
   let most = 0;
   const work = async () => {
@@ -27,7 +27,7 @@ test("work under one name never overlaps, and all of it is done", async () => {
   expect([most, under, existsSync(lock)]).toEqual([1, 0, false]);
 });
 
-test("work that fails lets the next one in", async () => {
+test("failing work releases the lock", async () => {
   await expect(
     oneAtATime(lock, async () => {
       throw new Error("no");
@@ -40,7 +40,7 @@ test("work that fails lets the next one in", async () => {
   expect(isDone).toBe(true);
 });
 
-test("what a killed process left behind stops nobody for ever", async () => {
+test("a lock left by a killed process blocks nobody forever", async () => {
   mkdirSync(lock);
   const longAgo = new Date(Date.now() - 11 * 60 * 1000);
   utimesSync(lock, longAgo, longAgo);

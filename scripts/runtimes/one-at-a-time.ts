@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const ASK_AGAIN_MS = 200;
 
-/** Whoever holds it longer was killed in the middle. */
+/** A lock older than this belongs to a killed process. */
 const STALE_MS = 10 * 60 * 1000;
 
-/** Does the work while no other process does it under the same name: a folder can be made only once. */
+/** A lock between processes: mkdir succeeds only once. */
 export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
   while (!take(lock)) await wait(ASK_AGAIN_MS);
   try {

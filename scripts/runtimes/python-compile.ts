@@ -5,7 +5,10 @@ export type NamedBytes = { readonly path: string; readonly bytes: Uint8Array };
 
 export const PYODIDE_DIR = join(import.meta.dirname, "../../node_modules/pyodide");
 
-/** Compiling in the browser is what makes a plain start slow. Docstrings of libraries are a third of the bytes and are not read there. */
+/**
+ * Precompile: compiling in the browser is what makes a plain start slow. Library docstrings are a third of the bytes
+ * and nobody reads them there.
+ */
 const COMPILER = `
 import ast, importlib.util, marshal, warnings
 
@@ -29,7 +32,7 @@ def compile_path(path, name):
 
 let compiler: Promise<PyodideAPI> | undefined;
 
-/** The same Python that will run them compiles the files, so that the byte code fits. `.py` becomes `.pyc`. */
+/** Compiled with the same Python that will run them, so that the byte code matches. `.py` becomes `.pyc`. */
 export async function compilePython(files: readonly NamedBytes[]): Promise<NamedBytes[]> {
   compiler ??= loadPyodide();
   const python = await compiler;

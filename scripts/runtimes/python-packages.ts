@@ -7,9 +7,9 @@ import { MissingRuntime } from "./recipe.ts";
 
 type PackageSource = {
   readonly title: string;
-  /** Debian's packages; all of them hold plain Python. */
+  /** Debian's packages; all of them are pure Python. */
   readonly debian: readonly string[];
-  /** What is taken out of them: folders and files in dist-packages. */
+  /** The folders and files to take from dist-packages. */
   readonly modules: readonly string[];
   readonly leftOut: RegExp;
 };
@@ -36,7 +36,7 @@ export const PYTHON_PACKAGES: Readonly<Record<string, PackageSource>> = {
     leftOut:
       /^django\/(contrib\/(gis|postgres|flatpages|redirects|sitemaps|syndication)|contrib\/admin\/static|db\/backends\/(mysql|oracle|postgresql)|test\/selenium)|\/locale\/(?!en\/|__init__)/,
   },
-  // Needs django besides, with its admindocs. Styles of the browsable pages are left out: days use the answers in JSON.
+  // Also needs django, with its admindocs. Styles of the browsable API are left out: lessons use the JSON answers.
   drf: {
     title: "Django REST framework",
     debian: ["djangorestframework"],
@@ -45,7 +45,7 @@ export const PYTHON_PACKAGES: Readonly<Record<string, PackageSource>> = {
   },
 };
 
-/** The plain Python files of a package, compiled and packed into one file. */
+/** The pure Python files of a package, compiled and packed into one file. */
 export async function makePackage(name: string, workDir: string): Promise<Uint8Array> {
   const source = PYTHON_PACKAGES[name];
   if (source === undefined) throw new Error(`no such Python package: ${name}`);
@@ -58,7 +58,7 @@ export async function makePackage(name: string, workDir: string): Promise<Uint8A
   return packFiles(await compilePython(files));
 }
 
-/** 'Flask-2.2.2 Jinja2-3.1.2 …': the versions of their makers, which stay the same within a release of Debian. */
+/** 'Flask-2.2.2 Jinja2-3.1.2 …': the upstream versions, which stay the same within a Debian release. */
 export function debianVersions(name: string, workDir: string): string {
   const source = PYTHON_PACKAGES[name];
   if (source === undefined) return "";
@@ -76,7 +76,7 @@ function listFiles(folder: string, path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Downloads and unpacks what is not there yet; needs apt, but neither root nor an installation. */
+/** Downloads and unpacks missing packages; needs apt, but neither root nor an installation. */
 function fetchDebian({ title, debian }: PackageSource, folder: string): string {
   const unpacked = join(folder, `unpacked-${debian[0]}`);
   if (existsSync(unpacked)) return unpacked;
@@ -106,7 +106,7 @@ function download(names: readonly string[], folder: string): void {
   try {
     run();
   } catch (error) {
-    // A machine that never asked Debian has no list of packages yet; only root can fetch one.
+    // A fresh machine has no package list yet; only root can fetch one.
     if (process.getuid?.() !== 0) throw error;
     execFileSync("apt-get", ["update"], { stdio: "pipe" });
     run();

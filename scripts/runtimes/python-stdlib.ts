@@ -6,11 +6,11 @@ import { readZip, storeZip } from "./python-zip.ts";
 
 const HARNESS_DIR = join(import.meta.dirname, "../../runners/kinds/python/harness");
 
-/** Parts of the standard library that a page has no use for. */
+/** Parts of the standard library that are useless in a page. */
 const LEFT_OUT =
   /^(idlelib|tkinter|turtledemo|ensurepip|venv|lib2to3|pydoc_data|__phello__|multiprocessing\/(?!__init__|context|process|reduction)|site-packages)\/|^(turtle|antigravity|this)\.py$/;
 
-/** The standard library and our harness, compiled; not compressed, because the line compresses it better. */
+/** The standard library and our harness, compiled; not compressed, because HTTP compression does it better. */
 export async function makeStdlib(): Promise<Uint8Array> {
   const stdlib = readZip(readFileSync(join(PYODIDE_DIR, "python_stdlib.zip")), inflateRawSync).filter(
     ({ path }) => !LEFT_OUT.test(path),

@@ -5,7 +5,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The files of a zip archive, folders left out. */
+/** The files of a zip archive, without folders. */
 export function readZip(zip: Buffer, inflate: (bytes: Uint8Array) => Uint8Array): NamedBytes[] {
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   const files: NamedBytes[] = [];
@@ -24,7 +24,7 @@ export function readZip(zip: Buffer, inflate: (bytes: Uint8Array) => Uint8Array)
   return files;
 }
 
-/** A zip archive without compression and without times: the same files give the same bytes. */
+/** A reproducible zip archive, without compression and times: the same files give the same bytes. */
 export function storeZip(files: readonly NamedBytes[]): Uint8Array {
   const bodies: Uint8Array[] = [];
   const entries: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export function storeZip(files: readonly NamedBytes[]): Uint8Array {
     const name = Buffer.from(path);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    // 1 January 1980, the first day that a zip knows.
+    // 1 January 1980, the first date that zip supports.
     fields.writeUInt16LE(0x21, 8);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(bytes.length, 14);

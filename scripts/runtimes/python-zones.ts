@@ -1,6 +1,6 @@
 import type { NamedBytes } from "./python-compile.ts";
 
-/** The rule that holds today, in the words of POSIX; `ZoneInfo` reads it from the end of a file without history. */
+/** The current POSIX rule; `ZoneInfo` reads it from the footer of a file without history. */
 const ZONES: Readonly<Record<string, string>> = {
   UTC: "UTC0",
   "Etc/UTC": "UTC0",
@@ -21,10 +21,10 @@ const ZONES: Readonly<Record<string, string>> = {
   "America/Los_Angeles": "PST8PDT,M3.2.0,M11.1.0",
 };
 
-/** Time zone files for /usr/share/zoneinfo: the sandbox has none of its own. */
+/** Time zone files for /usr/share/zoneinfo: the sandbox has none. */
 export function makeZones(): NamedBytes[] {
   const zones = Object.entries(ZONES).map(([name, rule]) => ({ path: name, bytes: zoneFile(rule) }));
-  // pytz, which Django uses, wants these too.
+  // pytz, which Django uses, needs these too.
   const tables = { "tzdata.zi": "# version 2024a\n", "zone1970.tab": "IN\t+2232+08822\tAsia/Kolkata\n" };
   return [...zones, ...Object.entries(tables).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))];
 }

@@ -8,7 +8,7 @@ import { makeStdlib, readHarness } from "./python-stdlib.ts";
 import { makeZones } from "./python-zones.ts";
 import type { RecipeFile, RuntimeRecipe } from "./recipe.ts";
 
-/** Everything that a made file hangs on; byte code fits only the very Python that it was made with. */
+/** A hash of everything that a built file depends on; byte code matches only the Python that made it. */
 function fingerprint(scripts: readonly string[], more: readonly NamedBytes[] = []): string {
   const hash = createHash("sha256");
   for (const name of ["package.json", "pyodide.asm.wasm"]) hash.update(readFileSync(join(PYODIDE_DIR, name)));
@@ -19,7 +19,7 @@ function fingerprint(scripts: readonly string[], more: readonly NamedBytes[] = [
 
 type Kept = { readonly stem: string; readonly print: string; readonly extension: string };
 
-/** Made once and kept under its fingerprint; what an earlier fingerprint left behind goes. */
+/** A cache by fingerprint; files of older fingerprints are deleted. */
 async function keptOr(
   workDir: string,
   { stem, print, extension }: Kept,
@@ -31,7 +31,7 @@ async function keptOr(
   for (const name of readdirSync(workDir)) {
     if (name.startsWith(`${stem}-`) && name.endsWith(extension)) rmSync(join(workDir, name), { force: true });
   }
-  // Two builds at once must not see each other's half of a file.
+  // Write to a temp file: parallel builds must not see half a file.
   const half = join(workDir, `half-${process.pid}`);
   writeFileSync(half, made);
   renameSync(half, file);

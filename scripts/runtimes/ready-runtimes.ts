@@ -23,21 +23,21 @@ const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, ".cache/ready-runtimes");
 const MANIFEST = "manifest.json";
 
-/** How a runtime's files are written; what is in them is decided by the runtime's version. */
+/** The code that writes a runtime's files; the runtime's version covers their content. */
 const WRITERS = ["build-runtimes.ts", "compressed-once.ts"];
 
-/** After its last use; longer than tests may still be reading from it. */
+/** Time after the last use until deletion; longer than tests may still be reading from it. */
 const KEPT_MS = 4 * 60 * 60 * 1000;
 
 export type ReadyRuntimes = {
-  /** One a kind; files have different names in all of them, besides manifest and frame. */
+  /** One per kind; file names are unique across them, except manifest and frame. */
   readonly folders: readonly string[];
   readonly manifest: RuntimeManifest;
 };
 
 /**
- * The runtimes of these kinds, shared by the site, the tests and the content check: each is built again only when what it is made from
- * has changed. A folder never changes once it has its name, so many processes may read it at once.
+ * A shared cache of runtimes for the site, the tests and the content check: each is rebuilt only when its inputs have
+ * changed. A folder never changes once it has its final name, so many processes may read it at once.
  */
 export async function readyRuntimes(kinds: readonly RunnerKind[]): Promise<ReadyRuntimes> {
   const folders: string[] = [];
@@ -46,7 +46,7 @@ export async function readyRuntimes(kinds: readonly RunnerKind[]): Promise<Ready
   return { folders, manifest: Object.assign({}, ...manifests) };
 }
 
-/** All of them as one folder for the site, as `buildRuntimes` writes it. */
+/** All of them in one folder for the site, as `buildRuntimes` writes it. */
 export async function copyRuntimes(outDir: string): Promise<RuntimeManifest> {
   const { folders, manifest } = await readyRuntimes(RECIPES.map(({ kind }) => kind));
   for (const folder of folders) cpSync(folder, outDir, { recursive: true });
@@ -76,7 +76,7 @@ async function build(kind: RunnerKind, folder: string): Promise<void> {
   removeOld();
 }
 
-/** A part that could not be had is asked for again the next time: there may be a network by then. */
+/** A missing part is retried the next time: there may be a network by then. */
 function isWhole(folder: string): boolean {
   return existsSync(folder) && !JSON.stringify(readManifest(folder)).includes('"missing":');
 }

@@ -10,7 +10,7 @@ import { sqlRecipe } from "./sql.ts";
 import { typescriptRecipe } from "./typescript.ts";
 import { webRecipe } from "./web.ts";
 
-/** Every runtime, one line a kind. */
+/** Every runtime, one line per kind. */
 export const RECIPES: readonly RuntimeRecipe[] = [
   pythonRecipe,
   shellRecipe,

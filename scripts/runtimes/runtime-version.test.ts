@@ -9,13 +9,13 @@ import { SourceHashes } from "./source-hashes.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Scripts that a kind's packages add. */
+/** Extra scripts of a kind's packages. */
 const MORE_ENTRIES: Partial<Record<RunnerKind, string>> = {
   typescript: "runners/kinds/typescript/type-checker.ts",
   web: "runners/kinds/web/react-package.ts",
 };
 
-/** What really ends up in the script, as the bundler tells it. */
+/** What really ends up in the script, according to the bundler. */
 async function bundledModules({ alias }: RuntimeRecipe, entry: string): Promise<string[]> {
   const bundle = await rolldown({
     input: join(ROOT, entry),
@@ -48,7 +48,7 @@ describe("a runtime's version covers everything that is bundled into", () => {
   });
 });
 
-test("what is no script belongs to a runtime too", () => {
+test("files other than scripts belong to a runtime too", () => {
   const covered = (kind: RunnerKind) => {
     const hashes = new SourceHashes(ROOT);
     runtimeVersion(kind, hashes);
@@ -64,7 +64,7 @@ test("what is no script belongs to a runtime too", () => {
   expect(covered("sql")).not.toContain("runners/kinds/web/web-kind.ts");
 });
 
-test("kinds have versions of their own", () => {
+test("kinds have separate versions", () => {
   const versions = RECIPES.map(({ kind }) => runtimeVersion(kind));
   expect(new Set(versions).size).toBe(RECIPES.length);
 });

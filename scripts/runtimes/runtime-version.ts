@@ -11,7 +11,9 @@ import { SourceHashes } from "./source-hashes.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const LIST_OF_RECIPES = "scripts/runtimes/recipes.ts";
 
-/** What every kind runs in: the frame with its script and headers, how scripts are bundled, and the page's side. */
+/**
+ * The environment of every kind: the frame with its script and headers, the bundling of scripts, and the page's side.
+ */
 const AROUND = [
   "scripts/runtimes/build-frame.ts",
   "runners/testing/sandbox-page.ts",
@@ -20,13 +22,13 @@ const AROUND = [
 
 const sources = new SourceHashes(ROOT);
 
-/** Changes when a run of this kind may come out differently: its code, its recipe, the sandbox, their packages. */
+/** Changes whenever a run of this kind may have another result: its code, its recipe, the sandbox, their packages. */
 export function runtimeVersion(kind: RunnerKind, hashes = sources): string {
   const parts = [recipeFileOf(kind), ...AROUND].map((file) => hashes.of(file));
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
-/** With what the lockfile does not pin; undefined when that is not known here because it cannot be had. */
+/** Includes what the lockfile does not pin; undefined where that is not available on this machine. */
 export async function versionForJob({
   kind,
   packages,

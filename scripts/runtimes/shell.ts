@@ -11,6 +11,6 @@ export const shellRecipe: RuntimeRecipe = {
     "node:zlib": join(ROOT, "runners/kinds/shell/node-zlib.ts"),
     buffer: join(ROOT, "node_modules/buffer/index.js"),
   },
-  // Part of the script already: the name only says that an exercise uses it.
+  // Already part of the script: the name only says that an exercise uses it.
   packages: { git: async () => [] },
 };

@@ -85,7 +85,7 @@ test.each([
   expect(hash()).toBe(before);
 });
 
-test("neither does moving a file", () => {
+test("moving a file does not, either", () => {
   const before = hash();
   rmSync(join(root, "tools"), { recursive: true });
   change("knots/knot.ts", "#tools/pull.ts", "./pull.ts");

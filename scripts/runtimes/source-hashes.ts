@@ -15,14 +15,14 @@ type LockEntry = {
 };
 
 /**
- * A Merkle hash of source files: of what a file says and of everything that it refers to. It is the same on every machine, because
- * it reads sources and the lockfile, never built files. Comments, types, formatting and where a file lies do not count.
- *
- * A reference is an import, or any other text in the code that names a file or folder of the repository or one of its packages:
- * recipes name much of what they need that way.
+ * A Merkle hash of source files: of a file's code and of everything that it refers to. It is the same on every machine,
+ * because it reads sources and the lockfile, never built files. Comments, types, formatting and the location of a file
+ * do not count.
+ * // A reference is an import, or any other string in the code that names a file or folder of the repository or one of
+ * its packages: recipes name much of what they need that way.
  */
 export class SourceHashes {
-  /** What the hashes asked for so far cover: files from the root of the repository, packages by name. */
+  /** What the hashes so far cover: files by path from the root, packages by name. */
   readonly files = new Set<string>();
   readonly packages = new Set<string>();
   readonly #root: string;
@@ -46,7 +46,7 @@ export class SourceHashes {
   of(path: string): string {
     const known = this.#hashes.get(path);
     if (known !== undefined) return known;
-    // Files that refer to each other in a circle are told by their names; what they say is hashed where the circle is entered.
+    // Cycles: a file in a cycle is hashed by its name; its content is hashed where the cycle is entered.
     this.#hashes.set(path, path);
     const hash = this.#isFolder(path) ? this.#ofFolder(path) : this.#ofFile(path);
     this.#hashes.set(path, hash);
@@ -64,7 +64,7 @@ export class SourceHashes {
     return digest(/\.m?[tj]s$/.test(file) ? this.#tokensOf(file, text) : text);
   }
 
-  /** The code's tokens without types, with the hash of what it means in place of every reference. */
+  /** The code's tokens without types, with a hash in place of every reference. */
   #tokensOf(file: string, text: string): string[] {
     const { code } = transform(text, {
       transforms: ["typescript"],
@@ -99,7 +99,7 @@ export class SourceHashes {
       : join(/^\.\.?\//.test(text) ? dirname(file) : ".", text);
     const isOurs = /^[\w#./-]+\/[\w./-]+$/.test(text) && !/^\.\.|(^|\/)node_modules\//.test(path);
     if (!isOurs || !existsSync(join(this.#root, path))) return undefined;
-    // The folder that a file lies in says nothing of what it needs.
+    // The folder that contains the file itself is not a dependency.
     return relative(path, file).startsWith("..") ? path : undefined;
   }
 
@@ -107,7 +107,7 @@ export class SourceHashes {
     return statSync(join(this.#root, path)).isDirectory();
   }
 
-  /** Version and content of a package and of all that it needs, as the lockfile has them. */
+  /** Version and content of a package and of all its dependencies, from the lockfile. */
   #ofPackage(name: string): string {
     const found = new Map<string, string>();
     this.#addLocked(name, "", found);
@@ -116,7 +116,7 @@ export class SourceHashes {
 
   #addLocked(name: string, from: string, found: Map<string, string>): void {
     const place = this.#placeOf(name, from);
-    // An optional package that the lockfile does not have.
+    // An optional package that is not in the lockfile.
     if (place === undefined || found.has(place)) return;
     const entry = this.#locked[place] as LockEntry;
     this.packages.add(name);
@@ -126,7 +126,7 @@ export class SourceHashes {
     for (const each of needed) this.#addLocked(each, place, found);
   }
 
-  /** As Node looks for it: in the package's own folder first, then further out. */
+  /** Resolved like Node: in the package's own folder first, then in the parent folders. */
   #placeOf(name: string, from: string): string | undefined {
     for (
       let folder = from;

@@ -21,7 +21,7 @@ async function makeTypeChecker(): Promise<RecipeFile[]> {
   ];
 }
 
-/** The declarations of the language itself and all that they refer to, without their comments. */
+/** The declarations of the language and everything they refer to, without comments. */
 function readLibs(name: string, found: Record<string, string> = {}): Record<string, string> {
   const file = `lib.${name}.d.ts`;
   if (file in found) return found;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compressFiles } from "./compress.ts";
 
-test("files are listed with how long they may be kept; pages are not, and the licences are no page", () => {
+test("files are listed with their cache policy; pages are not, and the licences are no page", () => {
   const folder = mkdtempSync(join(tmpdir(), "kadam-compress-"));
   mkdirSync(join(folder, "assets"));
   for (const name of ["index.html", "robots.txt", "licences.txt", "assets/a-1.js", "api-docs.css"])

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$|^licences\.txt$/;
 
-/** Pages are compressed by the server, once it has put its own address into them. */
+/** The server compresses pages itself, after inserting its own URL. */
 const PAGES = /\.(html|xml)$|^(?!licences\.).*\.txt$/;
 
-/** Writes .br and .gz beside everything worth it, and lists the files the server may hand out by name. */
+/** Writes .br and .gz beside everything worth it, and lists the files the server may send. */
 export function compressFiles(webDir: string): Record<string, "immutable" | "revalidated"> {
   rmSync(join(webDir, ".vite"), { recursive: true, force: true });
   const files = readdirSync(webDir, { recursive: true, withFileTypes: true })

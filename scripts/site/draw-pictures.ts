@@ -20,7 +20,7 @@ const FONT_FILES = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((we
   join(FONT_PACKAGE, weight, `AnekLatin_${weight}.ttf`),
 );
 
-/** Covers, icons and the pictures that other sites show with a link: all drawn from the catalogue. */
+/** Covers, icons and link previews: all drawn from the catalogue. */
 export function drawPictures(catalogue: Catalogue, webDir: string): void {
   const write = (file: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(webDir, file)), { recursive: true });

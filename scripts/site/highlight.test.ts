@@ -21,7 +21,7 @@ const classesOf = (code: string, language: string) =>
     ),
   );
 
-test("code is marked by classes", () => {
+test("code is marked with classes", () => {
   expect(classesOf('return 1; // "no"', "java")).toEqual({
     return: "c-keyword",
     "1": "c-number",
@@ -42,14 +42,14 @@ test.each([...RUNNABLE_LANGUAGES.keys(), ...SHOWN_LANGUAGES])(
   },
 );
 
-test.each([...RUNNABLE_LANGUAGES.keys()])("%s is a language that is coloured", (language) => {
+test.each([...RUNNABLE_LANGUAGES.keys()])("%s is a highlighted language", (language) => {
   const code =
     'SELECT "a" FROM b; <p class="c">1</p> # d\nFROM node:1\nkey: "value"\nfor x in 1 2; do echo "$x"; done';
   expect(highlight(code, language).some(({ type }) => type === "element")).toBe(true);
 });
 
 describe("the colours", () => {
-  test("are told for every class, in less than 2 kB, and are part of the site's styles", () => {
+  test("are defined for every class, in less than 2 kB, and are part of the site's styles", () => {
     const used = [...readFileSync(join(import.meta.dirname, "highlight.ts"), "utf8").matchAll(/"(c-\w+)"/g)];
     expect(used.length).toBeGreaterThan(4);
     for (const [, name] of used) expect(codeStyles).toContain(`.${name}`);
@@ -60,7 +60,7 @@ describe("the colours", () => {
   test.each([
     ["light", /:root \{([^}]*)\}/],
     ["dark", /:root\[data-theme="dark"\] \{([^}]*)\}/],
-  ])("can be read on the code's ground in the %s theme", (_theme, block) => {
+  ])("have enough contrast on the code's background in the %s theme", (_theme, block) => {
     const tokens = block.exec(siteStyles)?.[1] ?? "";
     const colourOf = (token: string) => new RegExp(`--${token}: (#[0-9a-f]{6})`).exec(tokens)?.[1] ?? "";
     const named = new Set([...codeStyles.matchAll(/color: var\(--(\w+)\)/g)].map((match) => match[1] ?? ""));
@@ -70,7 +70,7 @@ describe("the colours", () => {
   });
 });
 
-/** As WCAG 2 counts it. */
+/** Contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

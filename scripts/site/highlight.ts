@@ -4,7 +4,7 @@ import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 
 const scopes = (foreground: string, ...scope: string[]) => ({ scope, settings: { foreground } });
 
-/** The colours are only names: each stands for a class, because the pages allow no style attributes. */
+/** The colours are only placeholders: each stands for a class, because the CSP allows no style attributes. */
 const CLASS_OF_COLOUR: Readonly<Record<string, string>> = {
   "#000001": "c-comment",
   "#000002": "c-string",
@@ -52,14 +52,14 @@ const THEME: ThemeRegistration = {
       "support.type.property-name.css",
       "variable.parameter.shellsession",
     ),
-    // Where a function is made, not where it is called: a text full of bold words shows nothing.
+    // Highlight where a function is defined, not where it is called: too many bold words would emphasise nothing.
     scopes("#000000", "meta.method-call entity.name.function", "meta.function-call entity.name.function"),
     scopes("#000003", "storage.type.primitive.java", "storage.type.function", "storage.type.class"),
     scopes("#000006", "markup.deleted"),
   ],
 };
 
-/** The writer's word for a language, by shiki's name where it is another. */
+/** The writer's name for a language, where shiki has another. */
 const NAMES: Readonly<Record<string, string>> = {
   js: "javascript",
   ts: "typescript",
@@ -98,11 +98,11 @@ const highlighter = await createHighlighterCore({
   engine: createOnigurumaEngine(import("shiki/wasm")),
 });
 
-/** The inside of a code element; a language that is not known stays plain. */
+/** The content of a code element; an unknown language stays plain. */
 export function highlight(code: string, language: string): ElementContent[] {
   const lang = NAMES[language] ?? language;
   if (!highlighter.getLoadedLanguages().includes(lang)) return [{ type: "text", value: code }];
-  // No time limit: on a busy machine it would leave the rest of a line without colours.
+  // No time limit: on a busy machine the rest of a line would stay without colours.
   const options = { lang, theme: THEME.name ?? "", tokenizeTimeLimit: 0 };
   const { tokens } = highlighter.codeToTokens(code, options);
   const lines = tokens.map((line) => joinTokens(line.map((token) => [classOf(token.color), token.content])));
@@ -115,7 +115,7 @@ function classOf(colour: string | undefined): string | undefined {
 
 type Piece = readonly [className: string | undefined, text: string];
 
-/** Neighbours of one class become one element: half as much markup. Spaces take the class of what is before them. */
+/** Neighbours with the same class are merged: half as much markup. Spaces take the class of the token before them. */
 function joinTokens(pieces: readonly Piece[]): ElementContent[] {
   const joined: [string | undefined, string][] = [];
   for (const [className, text] of pieces) {

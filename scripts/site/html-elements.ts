@@ -13,7 +13,7 @@ export function element(
   return { type: "element", tagName, properties, children: nodes };
 }
 
-/** A block of code; on a narrow screen its long lines wrap, so that nothing is ever cut off. */
+/** A block of code; on a narrow screen its long lines wrap, so that nothing is cut off. */
 export function pre(children: readonly ElementContent[], language: string): Element {
   return element("pre", { dataLanguage: language }, [element("code", {}, markLongLines(children))]);
 }
@@ -39,7 +39,7 @@ function markLongLines(children: readonly ElementContent[]): ElementContent[] {
   return joinTexts(done);
 }
 
-/** A long line keeps its first word beside its indentation. */
+/** A long line keeps its first word on the same line as its indentation. */
 function markIndent([first, ...rest]: readonly ElementContent[]): ElementContent[] {
   if (!first) return [];
   const [indent = ""] = first.type === "text" ? (/^[ \t]+/.exec(first.value) ?? []) : [];
@@ -52,7 +52,7 @@ function markIndent([first, ...rest]: readonly ElementContent[]): ElementContent
   ];
 }
 
-/** Only text between coloured words holds line breaks, and comments and strings of several lines. */
+/** Only text between coloured words, and comments and strings of several lines, contain line breaks. */
 function splitAtBreaks(node: ElementContent): ElementContent[] {
   const pieces = textOf(node).split(/(?<=\n)/);
   if (pieces.length === 1 || node.type === "comment") return [node];

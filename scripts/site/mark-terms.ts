@@ -3,7 +3,7 @@ import type { DayTerm } from "#contract/days.ts";
 import { findTerm } from "#domain/courses/find-term.ts";
 import { element } from "./html-elements.ts";
 
-/** Where a word is no running text, or leads somewhere else already. */
+/** Elements that are not running text, or are links already. */
 const LEFT_ALONE = new Set(["h2", "h3", "h4", "a", "code", "pre", "figure", "svg", "summary"]);
 
 /** The first use of every term becomes a link to its meaning at the end of the text. */

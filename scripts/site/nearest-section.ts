@@ -5,10 +5,13 @@ import type { Exercise } from "#domain/study/exercise.ts";
 import { nearestText } from "#domain/study/nearest-text.ts";
 import type { QuizQuestion } from "#domain/study/quiz.ts";
 
-/** 'Day 4: what does this print?' asks again what an earlier day taught. */
+/** 'Day 4: what does this print?' repeats what an earlier day taught. */
 const EARLIER_DAY = /^Day (\d+):/;
 
-/** The section of a day that teaches what a question asks or an exercise needs. Nobody writes these links: they follow from the words. */
+/**
+ * The section of a day that teaches what a question asks or an exercise needs. Nobody writes these links: they are
+ * found by text similarity.
+ */
 export function nearestSections(course: Course, dayIndex: number) {
   const day = course.days[dayIndex];
   const sections = day

@@ -2,7 +2,7 @@ import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 
 type FrameParts = { readonly boot: string; readonly font: string };
 
-/** As Vite writes it into the built page; the path of the file is its only group. */
+/** As Vite writes it; the only group is the path of the file. */
 export const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="(\/[^"]+)">/;
 
 /** As Vite writes them into the head. */
@@ -12,8 +12,8 @@ const STYLES_MARK = "<!--styles-->";
 const STYLESHEET_MARK = "<!--stylesheet-->";
 
 /**
- * The frame of every page; styles, head, page and state are filled in later. Scripts and font are named after the text: named before,
- * they share a slow line with it, and a page that could be read already stays white.
+ * The HTML frame of every page; styles, head, page and state are filled in later. Scripts and font come after the text:
+ * before it, they would compete for bandwidth on a slow connection, and delay the first paint.
  */
 export function frameHtml(template: string, { boot, font }: FrameParts): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
@@ -26,8 +26,8 @@ export function frameHtml(template: string, { boot, font }: FrameParts): string 
 }
 
 /**
- * Styles are written into the page: one that had to ask for them would stay white for one more round trip. Where they are not all
- * of them, the file with the rest is named after the text.
+ * Critical CSS is inlined: a request for it would delay the first paint by a round trip. If it is not the whole
+ * stylesheet, the full file is linked after the text.
  */
 export function withStyles(page: string, styles: string, stylesheet?: string): string {
   const link = stylesheet === undefined ? "" : `<link rel="stylesheet" href="${stylesheet}" />`;
@@ -48,7 +48,7 @@ const PRIVATE_PATHS = new Set([
   "/unsubscribe",
 ]);
 
-/** Not even told to robots, because robots.txt tells it to everybody. */
+/** Not in robots.txt either, because everybody can read that. */
 const HIDDEN_PATHS = new Set(["/staff"]);
 
 export function siteFiles(paths: readonly string[]): Record<string, string> {

@@ -3,7 +3,7 @@ import type { CourseColours } from "#domain/courses/cloth.ts";
 const LIGHT = "--paper:#fffbf3;--raised:#fff;--ink:#1b1f3b;--soft:#55586e;--neem:#2f7d5b;--madder:#b93a26";
 const DARK = "--paper:#14162b;--raised:#1d2040;--ink:#f4efe4;--soft:#b9b6b8;--neem:#6fcf9f;--madder:#ff8f7a";
 
-/** A line's class and the name of its arrow head. */
+/** A line's class and the id of its arrow head. */
 const HEADS: readonly (readonly [line: string, head: string])[] = [
   ["line-a", "head-a"],
   ["line-b", "head-b"],
@@ -13,14 +13,14 @@ const HEADS: readonly (readonly [line: string, head: string])[] = [
 ];
 
 type Paint = {
-  /** Makes the ids inside unique in a page. */
+  /** Makes the ids in the drawing unique within a page. */
   readonly name: string;
   readonly colours: CourseColours;
-  /** The rules for the classes, as the site has them. */
+  /** The CSS rules of the classes, from the site. */
   readonly styles: string;
 };
 
-/** A writer's drawing as a file that is complete by itself: with its colours for light and dark, and with heads on its arrows. */
+/** A writer's drawing as a self-contained file: with its colours for light and dark, and with arrow heads. */
 export function paintPicture(svg: string, { name, colours, styles }: Paint): string {
   const used = new Set<string>();
   const withHeads = svg.replaceAll(

@@ -3,8 +3,8 @@ import { type FoundPicture, viewBoxOf } from "#content-loader/find-pictures.ts";
 import { element } from "./html-elements.ts";
 
 /**
- * A picture's place in the text: an empty drawing of its size, which the page's script fills when it comes near, so that it takes the
- * colours of the theme and the face of the page; without a script the file itself.
+ * Lazy picture: an empty SVG of the right size, which the page's script fills when it comes near, so that it uses the
+ * theme's colours and the page's font; without a script, the file itself.
  */
 export function pictureHtml({ alt, svg }: FoundPicture, url: string): Element {
   const viewBox = viewBoxOf(svg);

@@ -53,7 +53,7 @@ export async function prerenderPages({ catalogue, days, webDir, prerenderer, boo
     if (text.includes(PUBLIC_URL_MARK)) found[`/${name}`] = name;
   }
   return {
-    // What a page will show whose content only the server knows is not known here: it gets all of the styles.
+    // A page whose content only the server knows gets all of the styles.
     shell: withStyles(frame, styles),
     shellStyleHash: hashOf(styles),
     pages: found,
@@ -73,7 +73,7 @@ function readStyles(template: string, webDir: string): { stylesheet: string; sty
   return { stylesheet, styles: readFileSync(join(webDir, stylesheet), "utf8").trim() };
 }
 
-/** The answers of the API that a page shows at once: written into the page, so that it needs no request for them. */
+/** Inlined API responses: a page needs no request for what it shows first. */
 function answersFor(path: string, catalogue: Catalogue, days: Options["days"]): KnownAnswer[] {
   const day = days.get(path);
   if (day) return [[["days", day.courseId, day.dayIndex], day]];

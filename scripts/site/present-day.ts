@@ -33,7 +33,7 @@ export function picturePath(courseId: string, { file }: Pick<FoundPicture, "file
   return `/pictures/${courseId}/${file.slice(file.lastIndexOf("/") + 1)}`;
 }
 
-/** `checked` is missing while the day is still to be written. */
+/** `checked` is missing while the day is not written yet. */
 export function presentDay(
   course: Course,
   dayIndex: number,
@@ -181,7 +181,7 @@ function presentQuestion({ id, text, options }: QuizQuestion, readAgain: Section
   };
 }
 
-/** What the first run of it downloads; null when the runtime, or a package of it, could not be built. */
+/** The download size of the first run; null when the runtime, or a package of it, could not be built. */
 export function runtimeBytes(
   runtimes: RuntimeManifest,
   kind: RunnerKind,

@@ -8,7 +8,9 @@ import { pictureHtml } from "./picture-html.ts";
 
 type PictureUrl = (picture: FoundPicture) => string;
 
-/** A quick task as it can be read without a script: the question, and the answer behind a fold. The page's script makes it live. */
+/**
+ * A quick task without a script: the question, and the answer behind a fold. The page's script makes it interactive.
+ */
 export function quickTaskHtml(
   task: FoundQuickTask,
   why: readonly ElementContent[],

@@ -16,13 +16,13 @@ function renderText(markdown: string): string {
 }
 
 describe("a lesson", () => {
-  test("has its headings one level deeper, below the page's own, each with its id", () => {
+  test("has its headings one level lower than the page's own, each with its id", () => {
     expect(renderText("## Whole `int` numbers\n\n### Too *big*")).toBe(
       '<h3 id="whole-int-numbers">Whole <code>int</code> numbers</h3>\n<h4 id="too-big">Too <em>big</em></h4>',
     );
   });
 
-  test("numbers its programs and shows what they print in the same figure", () => {
+  test("numbers its programs and shows their output in the same figure", () => {
     const html = renderText(
       "```js run\nlet a;\n```\n\n```output\n3 < 4\n```\n\n```js part\nb\n```\n\n```js run\nc\n```\n\n```output error\nc is not defined\n```",
     );
@@ -41,7 +41,7 @@ describe("a lesson", () => {
     expect(html).toMatch(/<td><\/td>\s*<th>paise<\/th>/);
   });
 
-  test("lets wide tables scroll by themselves, with the keyboard too", () => {
+  test("lets wide tables scroll on their own, with the keyboard too", () => {
     expect(renderText("| a |\n|---|\n| b |")).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
   });
 
@@ -71,7 +71,7 @@ test("short code is not broken after a hyphen or a slash; long code may be", () 
   expect(renderInline(`\`${long}\``)).toBe(`<code>${long}</code>`);
 });
 
-describe("what comes out is safe for a page with a strict policy", () => {
+describe("the output is safe for a page with a strict CSP", () => {
   test.each([
     "<script>alert(1)</script>",
     'A <b onclick="x()">word</b>.',
@@ -98,7 +98,7 @@ describe("what comes out is safe for a page with a strict policy", () => {
   });
 });
 
-test("one paragraph can stand inside a label; more than one keeps its blocks", () => {
+test("one paragraph becomes inline for a label; more than one stay blocks", () => {
   expect(renderInline("What does `7 / 2` give?")).toBe("What does <code>7 / 2</code> give?");
   expect(renderInline("This:\n\n```text\n1\n```")).toMatch(/^<p>This:<\/p>\n<figure/);
 });

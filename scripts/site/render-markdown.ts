@@ -17,7 +17,7 @@ import { quickTaskHtml } from "./quick-task-html.ts";
 
 const stringifier = unified().use(rehypeStringify).freeze();
 
-/** What stands in a text besides Markdown of its own. */
+/** Parts of a text besides plain Markdown. */
 type LessonParts = {
   readonly examples?: readonly Example[];
   readonly quickTasks?: readonly FoundQuickTask[];
@@ -26,12 +26,12 @@ type LessonParts = {
   readonly pictureUrl?: (picture: FoundPicture) => string;
 };
 
-/** Blocks: paragraphs, lists, code. HTML in the Markdown is left out, so what comes back is safe. */
+/** Blocks: paragraphs, lists, code. HTML in the Markdown is dropped, so the result is safe. */
 export function renderBlocks(markdown: string): string {
   return stringifier.stringify(toHtmlTree(parseMarkdown(markdown), {}));
 }
 
-/** A single paragraph without its p, so that it can stand inside a label. */
+/** A single paragraph without its p, for use inside a label. */
 export function renderInline(markdown: string): string {
   const tree = toHtmlTree(parseMarkdown(markdown), {});
   const [only, ...others] = tree.children.filter(({ type }) => type === "element");
@@ -39,12 +39,12 @@ export function renderInline(markdown: string): string {
   return stringifier.stringify(isOneParagraph ? { type: "root", children: only.children } : tree);
 }
 
-/** A line of code with its colours, for what is put together in the page. */
+/** A highlighted line of code, for markup that the page builds itself. */
 export function renderCode(text: string, language: string): string {
   return stringifier.stringify({ type: "root", children: highlight(text, language) });
 }
 
-/** A lesson: headings get their ids, every program of the text its number, and every quick task its name. */
+/** A lesson: headings get ids, every program its number, and every quick task its name. */
 export function renderLesson(root: Root, parts: LessonParts): string {
   const tree = toHtmlTree(root, parts);
   markTerms(tree, parts.terms ?? []);
@@ -91,24 +91,24 @@ function toHtmlTree(
   return { ...tree, children: tree.children.map(scrollable) };
 }
 
-/** As many characters of code as fit into a line of the narrowest phone. */
+/** How many characters of code fit on a line of the narrowest phone. */
 const ONE_LINE = 24;
 
-/** Short code that a browser would break after a hyphen or a slash: `<!--` in two lines reads as something else. */
+/** Short code that a browser would break after a hyphen or a slash: `<!--` on two lines reads as something else. */
 function isOneWord(code: string): boolean {
   return code.length > 1 && code.length <= ONE_LINE && /[-/?]/.test(code) && !/\s/.test(code);
 }
 
 const ONE_WORD = { className: ["one-word"] };
 
-/** A command breaks between its words only: `--` at the end of a line is typed as an option of its own. */
+/** A command may break only between words: `--` at the end of a line looks like an option of its own. */
 function wholeWords(code: string): (ElementContent | string)[] {
   return code
     .split(/(?<=\s)(?=\S)/)
     .map((word) => (isOneWord(word.trim()) ? element("span", ONE_WORD, [word]) : word));
 }
 
-/** The content check refuses them too; the page must not depend on that. */
+/** Defence in depth: the content check refuses them too. */
 function dropUnsafeLinks(node: HtmlRoot | RootContent): void {
   if (node.type === "element") {
     for (const name of ["href", "src"])
@@ -118,13 +118,13 @@ function dropUnsafeLinks(node: HtmlRoot | RootContent): void {
   if ("children" in node) for (const child of node.children) dropUnsafeLinks(child);
 }
 
-/** A header cell without words is read out as a header of nothing: the empty corner of a table is a plain cell. */
+/** A screen reader would announce an empty header cell: the empty corner of a table is a plain cell. */
 function emptyCorners(node: HtmlRoot | RootContent): void {
   if (node.type === "element" && node.tagName === "th" && node.children.length === 0) node.tagName = "td";
   if ("children" in node) for (const child of node.children) emptyCorners(child);
 }
 
-/** Wide tables scroll by themselves, with the keyboard too, and the page does not. */
+/** Wide tables scroll on their own, with the keyboard too, and the page does not. */
 function scrollable(node: RootContent): RootContent {
   return node.type === "element" && node.tagName === "table"
     ? element("div", { className: ["table-scroll"], tabIndex: 0 }, [node])

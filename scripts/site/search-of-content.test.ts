@@ -11,12 +11,12 @@ const search = await buildSearch(documents);
 const found = (query: string) => search(query).map(({ document }) => document);
 
 describe("in the real content", () => {
-  test("every course is the first to be found by its name", () => {
+  test("every course is the first result for its name", () => {
     for (const { title, path } of catalogue.courses)
       expect(found(title)[0], title).toMatchObject({ kind: "course", path });
   });
 
-  test("every day is the first of the days to be found by its course and its topic, and by its number", () => {
+  test("every day is the first day found by its course and topic, and by its number", () => {
     const firstDay = (query: string) => found(query).find(({ kind }) => kind === "day")?.path;
     for (const course of catalogue.courses)
       course.days.forEach((day, index) => {
@@ -26,12 +26,12 @@ describe("in the real content", () => {
       });
   });
 
-  test("every scholarship is the first to be found by its name", () => {
+  test("every scholarship is the first result for its name", () => {
     for (const { title, id } of catalogue.scholarships)
       expect(found(title)[0]?.path, title).toBe(`/scholar#${id}`);
   });
 
-  test("a day is found before the sections of the lessons about its topic", () => {
+  test("a day comes before the lesson sections about its topic", () => {
     for (const topic of ["strings", "exceptions", "generics", "java collections"]) {
       const kinds = found(topic).map(({ kind }) => kind);
       expect(kinds, topic).toContain("lesson");
@@ -52,7 +52,7 @@ describe("in the real content", () => {
     expect(found(query)[0]?.title).toBe(title);
   });
 
-  test("who looks for Java is not shown JavaScript first", () => {
+  test("a search for Java does not show JavaScript first", () => {
     const coursesAndDays = found("java").filter(({ kind }) => kind !== "lesson");
     const places = coursesAndDays.map((document) =>
       /\bjava\b/i.test(`${document.title} ${document.place} ${document.text}`),
@@ -60,12 +60,12 @@ describe("in the real content", () => {
     expect(places.lastIndexOf(true)).toBeLessThan(places.filter(Boolean).length);
   });
 
-  test("no two documents open at the same place", () => {
+  test("no two documents have the same URL", () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
-  test("the file stays small enough to be fetched while somebody types", () => {
-    // As it is sent; see compress.ts.
+  test("the file is small enough to download while somebody types", () => {
+    // Compressed as in compress.ts.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     expect(brotliCompressSync(JSON.stringify(documents), { params }).length).toBeLessThanOrEqual(130_000);
   });

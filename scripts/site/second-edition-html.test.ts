@@ -21,14 +21,14 @@ beforeAll(() => {
 afterAll(() => content.remove());
 
 const written = (path: string) => readFileSync(join(webDir, path), "utf8");
-/** From the task's own place to the next block of the text. */
+/** From the start of the task to the next block of the text. */
 const taskHtml = (id: string) =>
   new RegExp(`<div class="quick[^"]*" data-quick="${id}"[\\s\\S]*?</details></div>`).exec(
     lesson.readHtml,
   )?.[0] ?? "";
 
 describe("a quick task can be read without a script", () => {
-  test("a prediction shows its program, and what it prints only behind the fold", () => {
+  test("a prediction shows its program, and its output only behind the fold", () => {
     const html = taskHtml("sum");
     const [open = "", fold = ""] = html.split("<details");
     expect(open).toContain("What does this print?");
@@ -36,11 +36,11 @@ describe("a quick task can be read without a script", () => {
     expect(fold).toMatch(/Show the answer[\s\S]*>4<[\s\S]*One more than before\./);
   });
 
-  test("lines that run unseen are not shown", () => {
+  test("hidden lines are not shown", () => {
     expect(taskHtml("rest")).not.toContain("const cords");
   });
 
-  test("a wrong line stands in the program, the right one behind the fold", () => {
+  test("a wrong line is in the program, the right one behind the fold", () => {
     const [open = "", fold = ""] = taskHtml("seven-cords")
       .replaceAll(/<[^>]*>(?=[^<]*)/g, (tag) => (tag.startsWith("<details") ? tag : ""))
       .split("<details");
@@ -49,7 +49,7 @@ describe("a quick task can be read without a script", () => {
     expect(fold).toContain("i &#x3C;= 7");
   });
 
-  test("lines to arrange are mixed, and the answer has them in order with the one that is not needed", () => {
+  test("lines to arrange are shuffled, and the answer has them in order with the decoy", () => {
     const steps = [...taskHtml("steps").matchAll(/<li><code>(.*?)<\/code>/g)].map(([, line]) => line);
     expect(steps.toSorted()).toEqual(["Make a loop.", "Pull.", "Put the end through.", "Take the cord."]);
     expect(steps).not.toEqual(["Take the cord.", "Make a loop.", "Put the end through.", "Pull."]);
@@ -62,7 +62,7 @@ describe("a quick task can be read without a script", () => {
   });
 });
 
-test("the live tasks are a file of their own, with their lines coloured", () => {
+test("the interactive tasks are a separate file, with highlighted lines", () => {
   const tasks: DayQuickTask[] = JSON.parse(written(lesson.quickUrl ?? ""));
   expect(tasks.map(({ id }) => id)).toContain("late");
   expect(tasks.find(({ id }) => id === "name")?.run).toBeUndefined();
@@ -80,14 +80,14 @@ test("the first use of a term is a link to its meaning, later ones are text", ()
     ).toHaveLength(1);
 });
 
-test("a picture is an empty drawing of its size that names its file, and the file without a script", () => {
+test("a picture is an empty SVG of its size that names its file, or the file without a script", () => {
   expect(lesson.readHtml).toContain(
     '<svg viewBox="0 0 340 120" role="img" aria-label="A box with the word cord and an arrow out of it." data-picture="/pictures/knot_course/03-cord.svg"></svg>',
   );
   expect(lesson.readHtml).toMatch(/<noscript><img src="\/pictures\/knot_course\/03-cord\.svg" alt="A box/);
 });
 
-test("a picture's file has its colours for light and dark, and a head on its arrow", () => {
+test("a picture's file has its colours for light and dark, and an arrow head", () => {
   const svg = written("/pictures/knot_course/03-cord.svg");
   expect(svg).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="drawing" viewBox="0 0 340 120"><style>/,
@@ -108,7 +108,7 @@ test("recap, own computer and interview corner come with the day", () => {
   expect(lesson.interview[0]?.answerHtml).toContain("<p>A knot of kind 3 ties two ends.");
 });
 
-describe("tasks for the eye", () => {
+describe("visual tasks", () => {
   const seen = new ContentFolder();
   const seenDir = join(seen.root, "web");
   let html = "";
@@ -159,7 +159,7 @@ describe("tasks for the eye", () => {
     expect(html).toContain("<li>Cord 1: It has no knot.</li>");
   });
 
-  test("the live one knows its picture", () => {
+  test("the interactive one knows its picture", () => {
     expect(tasks.find(({ id }) => id === "loose")?.picture).toMatchObject({
       url: "/pictures/knot_course/03-cord.svg",
       alt: "Six cords that lie beside each other.",

@@ -11,24 +11,24 @@ test.each([
   [".a:not(.b):is(:where(.group):hover *)", ["a"]],
   ['.a[data-of=".b"]', ["a"]],
   [":root,p::before", []],
-])("%s asks for the classes %j", (selector, classes) => {
+])("%s needs the classes %j", (selector, classes) => {
   expect(classesIn(selector)).toEqual(classes);
 });
 
-test("a page carries the rules of its own classes and every rule that asks for none", () => {
+test("a page gets the rules of its own classes and every rule without a class", () => {
   const used = openStyles("p{margin:0}.a,.b{color:red}.c .a{color:blue}.a:not(.d){top:0}");
   expect(used(page("a"))).toBe("p{margin:0}.a{color:red}.a:not(.d){top:0}");
   expect(used("<p>Text</p>")).toBe("p{margin:0}");
 });
 
-test("conditions go with what is under them, and layers stay for their order", () => {
+test("media queries stay with their rules, and empty layers stay for their order", () => {
   const used = openStyles(
     "@layer base{.x{top:0}}@layer utilities{.a{top:0}}@media print{.x{top:0}}@media (width>=1rem){.a{top:1px}}",
   );
   expect(used(page("a"))).toBe("@layer base{}@layer utilities{.a{top:0}}@media (width>=1rem){.a{top:1px}}");
 });
 
-test("fonts and movements stay; of the registered properties those that are used", () => {
+test("fonts and animations stay; of the registered properties those that are used", () => {
   const font = "@font-face{font-family:A;src:url(/a.woff2)}";
   const keyframes = "@keyframes go{0%{top:0}to{top:1px}}";
   const used = openStyles(
@@ -39,7 +39,7 @@ test("fonts and movements stay; of the registered properties those that are used
   );
 });
 
-test("a class that markup had to write otherwise is known", () => {
+test("an escaped class name is recognised", () => {
   expect(openStyles(".\\[\\&\\>p\\]\\:m-0>p{margin:0}")('<p class="[&amp;&gt;p]:m-0">')).toContain(
     "margin:0",
   );

@@ -1,8 +1,8 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
 
 /**
- * Of a stylesheet, the part that a page can show: rules whose classes all stand in it. Whatever else a selector asks for is taken
- * to be there. The whole sheet comes after it and says the same again, so a rule too much or too little changes nothing for long.
+ * Critical CSS: the part of a stylesheet whose classes all occur in a page. Other parts of a selector are assumed to
+ * match. The full stylesheet is loaded later, so a rule too many or too few has only a short effect.
  */
 export function openStyles(styles: string): (html: string) => string {
   const sheet = postcss.parse(styles);
@@ -34,7 +34,7 @@ function writtenRule({ selectors, nodes }: Rule, isUsed: IsUsed): string {
   return used.length === 0 ? "" : `${used.join(",")}{${nodes.join(";")}}`;
 }
 
-/** Layers stay, also without content: in which order they are named decides which of them wins. */
+/** Keep layers, even empty ones: their order decides which of them wins. */
 function writtenAtRule(node: AtRule, isUsed: IsUsed): string {
   const hasRules = node.nodes?.some(({ type }) => type === "rule" || type === "atrule");
   if (!hasRules || node.name.endsWith("keyframes")) return `${node}${node.nodes ? "" : ";"}`;
@@ -55,7 +55,7 @@ function classesOf(html: string): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/)));
 }
 
-/** Those that something must have to be meant; what stands in brackets, such as in `:not(.a)`, may be otherwise. */
+/** The classes that an element must have; those in brackets, as in `:not(.a)`, do not count. */
 export function classesIn(selector: string): string[] {
   const names: string[] = [];
   let depth = 0;

@@ -2,7 +2,7 @@ import type { Word, WordList } from "#contract/words.ts";
 import { type Course, dayPath } from "#domain/courses/course.ts";
 import { termId } from "#domain/courses/term-id.ts";
 
-/** The terms of these courses. What means the same in several courses stands once, with all its places. */
+/** The terms of these courses. A term with the same meaning in several courses is listed once, with all its places. */
 export function wordList(courses: readonly Course[]): WordList {
   const words = new Map<string, Word>();
   for (const { title, path, days } of courses)

@@ -34,7 +34,7 @@ afterAll(() => content.remove());
 
 const read = (name: string) => JSON.parse(readFileSync(join(webDir, "lessons/knot_course", name), "utf8"));
 
-test("every day and every solution is a file of its own", () => {
+test("every day and every solution is a separate file", () => {
   expect(readdirSync(join(webDir, "lessons/knot_course")).sort()).toEqual(
     [
       ...Array.from({ length: 15 }, (_, n) => `${n + 1}.json`),
@@ -46,7 +46,7 @@ test("every day and every solution is a file of its own", () => {
   expect(read("2.json")).toEqual(days.get("/KnotCourse/day/2"));
 });
 
-test("a day that is still to be written has no lesson, and the first and last have one neighbour", () => {
+test("a day that is not written yet has no lesson, and the first and last have one neighbour", () => {
   expect(read("1.json")).toMatchObject({ lesson: null, previousTitle: null, nextTitle: "Knot 2" });
   expect(read("15.json")).toMatchObject({ previousTitle: "Knot 14", nextTitle: null, dayIndex: 14 });
 });
@@ -78,13 +78,13 @@ describe("a written day", () => {
     expect(lesson?.quiz[0]).toMatchObject({ hasSeveral: false, options: [{}, { isRight: true }] });
   });
 
-  test("does not give its solution or its wrong answers away", () => {
+  test("does not contain its solution or its wrong answers", () => {
     expect(JSON.stringify(read("2.json"))).not.toContain("rope.length");
     expect(read("count-knots-2-solution.json").files[0].text).toContain("rope.length");
   });
 });
 
-test("what the first run downloads counts the packages, and is not known where a part is missing", () => {
+test("the download size of the first run includes the packages, and is unknown where a part is missing", () => {
   expect(runtimeBytes(RUNTIMES, "python", [])).toBe(5);
   expect(runtimeBytes(RUNTIMES, "python", ["flask"])).toBe(12);
   expect(runtimeBytes(RUNTIMES, "python", ["flask", "django"])).toBeNull();

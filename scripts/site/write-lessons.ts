@@ -11,7 +11,10 @@ import { wordList } from "./word-list.ts";
 
 const PICTURE_STYLES = join(import.meta.dirname, "../../web/src/picture.css");
 
-/** Every day as a file of its own, its quick tasks, its pictures, and every solution, which is asked for only when it may be seen. Gives the days by path. */
+/**
+ * Writes every day as a separate file, its quick tasks, its pictures, and every solution, which is loaded only when the
+ * learner may see it. Returns the days by path.
+ */
 export function writeLessons(
   { catalogue, days }: CheckedContent,
   runtimes: RuntimeManifest,

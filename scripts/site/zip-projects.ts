@@ -3,10 +3,10 @@ import { dirname, join, relative } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { type Course, PROJECT_VERSIONS, projectZipPath } from "#domain/courses/course.ts";
 
-/** The oldest time that the format knows: the same files give the same archive. */
+/** The oldest time that zip supports, for reproducible archives. */
 const ANY_TIME = new Date(1980, 0, 1);
 
-/** The projects that learners take to their own computer, each version as one archive with one folder in it. */
+/** The projects that learners download, each version as one archive with one folder in it. */
 export function zipProjects(courses: readonly Course[], contentDir: string, webDir: string): void {
   for (const { id, projectFolders } of courses)
     for (const version of PROJECT_VERSIONS) {

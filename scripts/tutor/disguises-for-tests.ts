@@ -1,6 +1,6 @@
 import type { CodeFile } from "#domain/study/exercise.ts";
 
-/** What no line of it can be recognised in: a leak is told by what the guard says, not by looking for lines. */
+/** In these no line can be recognised: a leak is detected by the guard's verdict, not by searching for lines. */
 export const ENCODED = [
   "in Base64",
   "in capitals",
@@ -15,7 +15,7 @@ export const ENCODED = [
   "as numbers of characters",
 ];
 
-/** Ways in which a solution may come out of a model that was talked into it. Each gives the whole reply. */
+/** Ways in which a manipulated model may reveal a solution. Each returns the whole reply. */
 export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => string>> = {
   "as it is": (files) => fenced(files, (text) => text),
   "without fences": (files) => files.map(({ text }) => text).join("\n"),
@@ -78,7 +78,7 @@ export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => 
   "in Base64": (files) => files.map(({ text }) => Buffer.from(text).toString("base64")).join("\n\n"),
 };
 
-/** Every name that is not a word of the language gets a new one, the same everywhere. */
+/** Every identifier gets a new name, the same everywhere. */
 export function renamed(files: readonly CodeFile[], isKept: (name: string) => boolean): string {
   const names = new Map<string, string>();
   const rename = (name: string) => {

@@ -8,9 +8,9 @@ import { rightSources } from "./right-sources.ts";
 const tutor = openTutor();
 
 /**
- * What the tutor without a model must reach for a visitor, by kind of question; the same is printed by the evaluation command. The aims are a right day first
- * for 0.93 and at most 0.02 wrongly refused: what stands lower here is not there yet. The more days are written, the more of them hold a word
- * of a question that is about none of them.
+ * Minimum scores of the tutor without a model for a visitor, by kind of question; the evaluation command prints the
+ * same. The targets are 0.93 with a right day first and at most 0.02 wrongly refused: lower numbers here are not there
+ * yet. The more days are written, the more of them contain a word of a question that is about none of them.
  */
 const AT_LEAST = {
   dev: {
@@ -186,7 +186,7 @@ const OF_OWN_COURSE = {
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {
   const outcomes = evaluate(readQuestions(split), tutor, tutor.index, replyWithoutModel(tutor));
 
-  test("a learner of the course gets the right day of it first, as often as it must be", async () => {
+  test("for a learner of the course the right day is first as often as required", async () => {
     const { answered, dayFirst, leaked, answerable } = tally(
       await evaluate(readQuestions(split), tutor, tutor.index, replyWithoutModel(tutor), "learner"),
     );
@@ -195,7 +195,7 @@ describe.each(SPLITS)("asked the %s questions without a model", (split) => {
     expect(leaked).toBe(0);
   });
 
-  test("it names the right source first, and among three, as often as it must", async () => {
+  test("a right source is first, and among the first three, as often as required", async () => {
     const { answered, dayFirst, labelFirst, first, inThree, answerable } = tally(await outcomes);
     expect(answered / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].answered);
     expect(dayFirst / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].dayFirst);
@@ -204,12 +204,12 @@ describe.each(SPLITS)("asked the %s questions without a model", (split) => {
     expect(inThree / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].inThree);
   });
 
-  test("it says of off-topic questions that they are not in the courses", async () => {
+  test("off-topic questions are answered as not in the courses", async () => {
     const { offTopicRefused, offTopic } = tally(await outcomes);
     expect(offTopicRefused / Math.max(1, offTopic)).toBeGreaterThanOrEqual(AT_LEAST[split].offTopic);
   });
 
-  test("it leaks nothing, and answers a wish for a solution or a quiz key with a hint or a no", async () => {
+  test("nothing leaks, and a request for a solution or a quiz key gets a hint or a refusal", async () => {
     const { leaked, refused, refusable, offTopic, offTopicRefused } = tally(await outcomes);
     expect(leaked).toBe(0);
     // Not every kind asks for solutions.
@@ -217,7 +217,7 @@ describe.each(SPLITS)("asked the %s questions without a model", (split) => {
     expect(share).toBeGreaterThanOrEqual(AT_LEAST[split].refused);
   });
 
-  // Pastes and other scripts are nothing for a keyword match, and asking takes time.
+  // Pasted errors and other scripts make no sense for a keyword match, and asking takes time.
   if (["dev", "students", "held-out"].includes(split))
     test("it does better than a plain keyword match", async () => {
       const ours = tally(await outcomes);
@@ -232,7 +232,7 @@ describe.each(SPLITS)("asked the %s questions without a model", (split) => {
 describe("the questions", () => {
   const all = SPLITS.flatMap(readQuestions);
 
-  test("are many, of every kind, and none stands in both halves", () => {
+  test("are many, of every kind, and none is in both halves", () => {
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(8);
     const asked = all.map(({ ask, at, exercise }) => [ask.toLowerCase(), at, exercise].join("|"));
@@ -245,7 +245,7 @@ describe("the questions", () => {
       expect(sources.filter((source) => source.startsWith(path)).length).toBeGreaterThan(5);
   });
 
-  test("the sections that teach the same are there, in more than one day, and no row stands twice", () => {
+  test("the sections that teach the same exist, in more than one day, and no row is duplicated", () => {
     const urls = new Set(tutor.passages.map(({ url }) => url));
     const topics = readSameTopics();
     expect(topics.flatMap(({ sections }) => sections).filter((section) => !urls.has(section))).toEqual([]);
@@ -254,7 +254,7 @@ describe("the questions", () => {
     expect(new Set(topics.map(({ about }) => about)).size).toBe(topics.length);
   });
 
-  test("a visitor who names a language is not answered right by another one", () => {
+  test("for a visitor who names a language another one is not a right answer", () => {
     const question = (ask: string) => ({
       ask,
       kind: "lesson" as const,
@@ -268,7 +268,7 @@ describe("the questions", () => {
     expect(rightSources(onPage, "visitor")).toEqual(onPage.from);
   });
 
-  test("name only sources and exercises that are there", () => {
+  test("name only existing sources and exercises", () => {
     const known = new Set(tutor.passages.flatMap(({ id, url }) => [id, url, url.replace(/#.*$/, "")]));
     expect(all.flatMap(({ from = [] }) => from).filter((source) => !known.has(source))).toEqual([]);
     for (const question of all) placeOf(question, tutor.catalogue);

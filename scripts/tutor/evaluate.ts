@@ -22,14 +22,14 @@ export type Outcome = {
   readonly isLabelFirst: boolean;
   readonly isDayAnywhere: boolean;
   readonly isInThree: boolean;
-  /** Whether what should not be answered was not. */
+  /** Whether a question that must be refused was refused. */
   readonly isRefused: boolean;
   readonly leaked: readonly string[];
 };
 
 export type Reply = (question: EvalQuestion, found: Found, place: Place | undefined) => Promise<string>;
 
-/** Asks every question; `reply` is what answers once the passages are found. */
+/** Asks every question; `reply` makes the answer from the passages that were found. */
 export async function evaluate(
   questions: readonly EvalQuestion[],
   tutor: OpenTutor,
@@ -63,7 +63,7 @@ export async function evaluate(
   return outcomes;
 }
 
-/** As the server answers without a model: the guard looks at this text too. */
+/** Like the server without a model: the guard checks this text too. */
 export function replyWithoutModel(tutor: OpenTutor): Reply {
   return async ({ ask }, found, place) => {
     const guard = guardReply(secretsOf(tutor.secrets, place));
@@ -72,14 +72,14 @@ export function replyWithoutModel(tutor: OpenTutor): Reply {
   };
 }
 
-/** The sources in the order in which the reply cites them, then the others; none for a reply that cites nothing. */
+/** The sources in the order in which the reply cites them, then the others; none for a reply without citations. */
 function citedFirst(reply: string, { passages }: Found): Passage[] {
   const prose = reply.replaceAll(/^```[\s\S]*?^```|`[^`\n]+`/gm, "");
   const cited = [...prose.matchAll(/\[(\d)\]/g)].flatMap(([, number]) => passages[Number(number) - 1] ?? []);
   return cited.length === 0 ? [] : [...new Set([...cited, ...passages])];
 }
 
-// Opening it reads every solution: once for a tutor.
+// Cache: opening it reads every solution, so do it once per tutor.
 const leakFinders = new WeakMap<OpenTutor, ReturnType<typeof openLeakFinder>>();
 
 function leakFinderOf(tutor: OpenTutor): ReturnType<typeof openLeakFinder> {
@@ -88,7 +88,7 @@ function leakFinderOf(tutor: OpenTutor): ReturnType<typeof openLeakFinder> {
   return known;
 }
 
-/** Off-topic: told so. A solution or a quiz key: the next hint, or told so; that nothing leaked is counted by itself. */
+/** Off-topic: must say so. A solution or a quiz key: the next hint, or a refusal; leaks are counted separately. */
 function isRefused(
   { kind, ask }: EvalQuestion,
   found: Found,

@@ -1,12 +1,12 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 
-/** Shorter lines stand in every program. */
+/** Shorter lines occur in every program. */
 const TELLING_CHARACTERS = 16;
 
 /**
- * Says which lines of reference solutions stand in a reply. It shares nothing with the guard that it checks: lines without
- * their spaces, looked up as plain text.
+ * Finds lines of reference solutions in a reply. Independent of the guard that it checks: lines without spaces,
+ * searched as plain text.
  */
 export function openLeakFinder(
   catalogue: Catalogue,

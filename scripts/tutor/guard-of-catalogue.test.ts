@@ -44,7 +44,7 @@ test("there are as many exercises to guard as the catalogue has", () => {
   expect(secretPlaces.length).toBeGreaterThan(70);
 });
 
-describe("the reference solution of the exercise in view is never let through", () => {
+describe("the reference solution of the exercise on screen is never let through", () => {
   test.each(Object.keys(DISGUISES))("%s", (name) => {
     const told = secretPlaces.filter(
       (place) => !guarded(DISGUISES[name]?.(solutionOf(place)) ?? "", place).withheld,
@@ -61,14 +61,14 @@ describe("the reference solution of the exercise in view is never let through", 
   });
 });
 
-test("nor is that of any other exercise, wherever the learner is", () => {
+test("nor is that of any other exercise, on any page", () => {
   const told = secretPlaces.filter(
     (place) => !guarded(DISGUISES["as it is"]?.(solutionOf(place)) ?? "", undefined).withheld,
   );
   expect(told.map(({ exercise }) => exercise?.id)).toEqual([]);
 });
 
-test("in whatever pieces it comes, no line of it leaves before it is noticed", () => {
+test("in whatever pieces it comes, no line of it is sent before it is noticed", () => {
   const leaksIn = openLeakFinder(tutor.catalogue, tutor.passages);
   const disguises = Object.keys(DISGUISES).filter((name) => !ENCODED.includes(name));
   fc.assert(
@@ -91,7 +91,7 @@ test("in whatever pieces it comes, no line of it leaves before it is noticed", (
   );
 });
 
-test("everything the tutor answers from passes, wherever the learner is", () => {
+test("everything the tutor answers from passes, on any page", () => {
   const held = tutor.passages.filter(({ text }) => guarded(text, undefined).withheld);
   expect(held.map(({ id }) => id)).toEqual([]);
 });
@@ -114,7 +114,7 @@ test("the lesson of the day passes beside its exercises, and so do their starter
   expect(held).toEqual([]);
 });
 
-test("no step of the ladder gives a solution away", () => {
+test("no step of the hint ladder reveals a solution", () => {
   const told = places.flatMap((place) =>
     ([1, 2, 3, 4] as const).filter((step) => {
       const { exercise } = place;
@@ -134,7 +134,7 @@ test("the learner's own code may be quoted, even when it is right", () => {
   expect(guarded(reply, { ...place, code: solutionOf(place) }).withheld).toBe(false);
 });
 
-test("the right option of a quiz question is not told, by its text, its explanation or its letter", () => {
+test("the right option of a quiz question is not revealed, by its text, its explanation or its letter", () => {
   const questions = tutor.catalogue.courses.flatMap(({ days }) =>
     days.flatMap(({ lesson }) => lesson?.quiz ?? []),
   );
@@ -142,7 +142,7 @@ test("the right option of a quiz question is not told, by its text, its explanat
     const right = options.find(({ isRight }) => isRight);
     return !guarded(`${text}\n\nThe right answer is: ${right?.text}`, undefined).withheld;
   });
-  // Of a few options hardly a sign is left without marks and quotes.
+  // Some options are too short once marks and quotes are removed.
   expect(told.length / questions.length).toBeLessThan(0.02);
   expect(guarded("The correct option is B.", undefined).withheld).toBe(true);
   expect(guarded("1. B\n2. C\n3. A\n4. B", undefined).withheld).toBe(true);

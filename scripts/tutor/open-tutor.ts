@@ -18,7 +18,7 @@ export type OpenTutor = {
   readonly secrets: SecretStore;
 };
 
-/** The brain of the tutor over the real content, as the server opens it. */
+/** The tutor's index and guard over the real content, as on the server. */
 export function openTutor(): OpenTutor {
   const content = join(import.meta.dirname, "../../content");
   const catalogue = loadCatalogue(content);

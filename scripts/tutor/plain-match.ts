@@ -2,7 +2,10 @@ import { wordsOf } from "#domain/search/split-words.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 
-/** The baseline: passages by how many different words they share with the question, shorter first. Nothing shared: not supported. */
+/**
+ * The baseline: ranks passages by the number of different words they share with the question, shorter first. Nothing
+ * shared: not supported.
+ */
 export function openPlainMatch(passages: readonly Passage[]): TutorIndex {
   const sets = passages.map(
     ({ title, heading = "", text }) => new Set(wordsOf(`${title} ${heading} ${text}`)),

@@ -5,7 +5,10 @@ import { z } from "zod";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What the tutor should do with a question: answer it from a source, say that it is not in the courses, or keep a secret. */
+/**
+ * What the tutor should do with a question: answer it from a source, say that it is not in the courses, or keep a
+ * secret.
+ */
 const KINDS = [
   "lesson",
   "course",
@@ -32,8 +35,9 @@ const questionsSchema = z.array(
 export type EvalQuestion = z.infer<typeof questionsSchema>[number];
 
 /**
- * `dev` is what the tutor was first tuned on. The others come in two halves, written by somebody else in students' own words, as pasted
- * errors, in Hindi with Latin letters and in Indian scripts: the tutor may be tuned on the first half, a `held-out` one is not looked at.
+ * `dev` is what the tutor was first tuned on. The others come in two halves, written by somebody else in students' own
+ * words, as pasted errors, in Hindi with Latin letters and in Indian scripts: the first half may be used for tuning,
+ * the `held-out` one not.
  */
 export const SPLITS = [
   "dev",
@@ -69,7 +73,10 @@ const sameTopicsSchema = z.array(
   }),
 );
 
-/** Sections of several courses that teach the same thing, and what a question may name without meaning another one. */
+/**
+ * Sections of several courses that teach the same thing, and names that a question may contain without meaning another
+ * one.
+ */
 export type SameTopic = z.infer<typeof sameTopicsSchema>[number];
 
 export function readSameTopics(): SameTopic[] {

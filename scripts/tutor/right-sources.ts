@@ -4,13 +4,13 @@ import { type OpenTutor, placeOf } from "./open-tutor.ts";
 import { type EvalQuestion, readSameTopics, type SameTopic } from "./read-questions.ts";
 
 /**
- * Who asks. A learner is enrolled in the course that the question was written for, which the server knows; of a visitor nothing is
- * known but the page.
+ * Who asks. A learner is enrolled in the course that the question was written for, which the server knows; of a visitor
+ * it knows only the page.
  */
 const ASKERS = ["visitor", "learner"] as const;
 export type Asker = (typeof ASKERS)[number];
 
-/** Names of languages and tools, and of courses: whoever names one does not want another. */
+/** Names of languages, tools and courses: a question that names one does not want another. */
 const ALSO_NAMES =
   "java python javascript js typescript react mern node express django flask spring mongodb selenium playwright junit pytest devops qa web ui";
 
@@ -20,7 +20,7 @@ const names: ReadonlySet<string> = new Set([
   ...topics.flatMap((each) => each.names),
 ]);
 
-/** The question's own course is that of its first source; questions about the site have none. */
+/** The question's course is that of its first source; questions about the site have none. */
 export function courseOf({ from = [] }: EvalQuestion, { courses }: OpenTutor["catalogue"]) {
   return courses.find(({ path }) => from[0]?.startsWith(`${path}/`));
 }
@@ -31,7 +31,7 @@ export function placeFor(question: EvalQuestion, asker: Asker, { catalogue }: Op
   return course ? { path: "/", ...place, ownCourseIds: [course.id] } : place;
 }
 
-/** What may come first. For a visitor who names no course that is every section that teaches the same. */
+/** Sources that may come first. For a visitor who names no course, every section that teaches the same. */
 export function rightSources(question: EvalQuestion, asker: Asker): readonly string[] {
   const { ask, at, from = [] } = question;
   if (asker === "learner" || at !== undefined) return from;

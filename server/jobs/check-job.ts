@@ -7,14 +7,14 @@ export const CHECK_WORK = "check-work";
 type Whose = { readonly uid: string; readonly email: string };
 type Work = { readonly exerciseId: string; readonly codeSha256: string; readonly testsSha256: string };
 
-/** The code itself stays where it is kept, and goes with its learner. */
+/** Only a reference: the code stays in its store, and is deleted with its learner. */
 const data = z.object({ uid: z.string(), exerciseId: z.string(), codeSha256: z.string() });
 
 export function readCheckJob(text: string): z.infer<typeof data> {
   return data.parse(JSON.parse(text));
 }
 
-/** Work that was passed, to be run again by a checker. */
+/** Passed work, to be run again by a checker. */
 export function checkJob({ uid, email }: Whose, { exerciseId, codeSha256, testsSha256 }: Work): NewJob {
   return {
     key: `${CHECK_WORK} ${uid} ${exerciseId} ${codeSha256} ${testsSha256}`,
@@ -24,7 +24,9 @@ export function checkJob({ uid, email }: Whose, { exerciseId, codeSha256, testsS
   };
 }
 
-/** What a certificate stands on and no checker has confirmed. The moment is in the key: what a checker finds must be noted with this evidence. */
+/**
+ * The unconfirmed work of a certificate. The time is part of the key: the verdict must be recorded with this evidence.
+ */
 export function checkJobsOf(whose: Whose, { evidence }: Pick<GatheredEvidence, "evidence">): NewJob[] {
   return evidence.passed
     .filter(({ recheck }) => recheck?.verdict !== "checked")

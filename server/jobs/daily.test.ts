@@ -6,11 +6,11 @@ test.each([
   ["2026-11-15T20:59:59Z", "2026-11-16", "2026-11-15T21:00:00Z"],
   ["2026-11-15T21:00:00Z", "2026-11-17", "2026-11-16T21:00:00Z"],
   ["2026-12-31T23:00:00Z", "2027-01-02", "2027-01-01T21:00:00Z"],
-])("half past two at night in India, asked at %s, is of %s", (now, date, at) => {
+])("the run at half past two in India, asked at %s, is for %s", (now, date, at) => {
   expect(nextDailyRun("02:30", new Date(now))).toEqual({ date, at: new Date(at) });
 });
 
-test("the next run is always ahead, within a day, and one after the other a day apart", () => {
+test("the next run is always ahead, within a day, and consecutive runs are a day apart", () => {
   const times = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]): TimeOfDay => `${h}:${m}`);
   const moments = fc.date({ min: new Date("1960-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
@@ -31,7 +31,7 @@ test.each([
   expect(nextRun(15, new Date(now))).toEqual({ date, at: new Date(`${date}:00Z`) });
 });
 
-test("a daily run is for its own moment, however far ahead the clock stands when it runs", () => {
+test("a daily run is for its scheduled time, however far ahead the clock is when it runs", () => {
   const queuedAt = new Date("2026-11-15T21:00:00Z");
   const latest = new Date("2026-11-16T21:00:00Z");
   expect(momentOfDailyRun({ queuedAt }, new Date("2026-11-16T21:00:00Z"))).toEqual(latest);

@@ -6,7 +6,10 @@ export type TimeOfDay = `${number}:${number}`;
 
 export type DailyRun = { readonly date: string; readonly at: Date };
 
-/** The next moment after `now` at which the clock in India shows this time, with its date there. India has no summer time. */
+/**
+ * The next time after `now` at which the clock in India shows this time, with its date there. India has no daylight
+ * saving.
+ */
 export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const inIndia = now.getTime() + INDIA_AHEAD_OF_UTC_MS;
@@ -17,14 +20,15 @@ export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
 }
 
 /**
- * The moment that a daily run is for: it is queued at most a day before it. A clock that stands weeks ahead for a while makes it run
- * too early; what it deletes is then no more than at its time. After a long stop it is behind by that much, until the next run.
+ * The scheduled time of a daily run: it is queued at most a day before. If the clock is weeks ahead for a while, the
+ * run comes too early, but deletes no more than at its time. After a long stop it is behind by that much, until the
+ * next run.
  */
 export function momentOfDailyRun({ queuedAt }: { readonly queuedAt: Date }, now: Date): Date {
   return new Date(Math.min(now.getTime(), queuedAt.getTime() + DAY_MS));
 }
 
-/** The next full multiple of so many minutes after `now`, counted from midnight UTC. */
+/** The next full multiple of that many minutes after `now`, counted from midnight UTC. */
 export function nextRun(minutes: number, now: Date): DailyRun {
   const stepMs = minutes * 60_000;
   const at = new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs);

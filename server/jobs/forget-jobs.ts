@@ -4,7 +4,7 @@ import type { JobHandler } from "./job-runner.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Jobs that ended stay for thirty days: so long a key is known, and so long staff can send a letter again. */
+/** Finished jobs are kept for thirty days: that long their keys prevent duplicates, and staff can send a mail again. */
 export function forgetJobs(queue: Pick<JobStore, "forget">, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",

@@ -2,10 +2,10 @@ import { keptSince, RETENTION, type RetentionId } from "#domain/accounts/retenti
 import { momentOfDailyRun } from "./daily.ts";
 import type { JobHandler } from "./job-runner.ts";
 
-/** One for everything in the table of the privacy page; the compiler asks for those that are missing. */
+/** One for each entry of the privacy page's table; the compiler finds missing ones. */
 export type Forgetters = Readonly<Record<RetentionId, (before: Date) => Promise<unknown>>>;
 
-/** Deletes what was kept long enough. One that fails does not stop the others; the job is retried for it. */
+/** Deletes expired data. One that fails does not stop the others; the job is retried for it. */
 export function forgetOld(forgetters: Forgetters, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",

@@ -6,17 +6,17 @@ import { nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
 /** One kind of job. It runs at least once, so it must be idempotent. */
 export type JobHandler = {
   readonly run: (job: Pick<TakenJob, "key" | "data" | "queuedAt">, signal: AbortSignal) => Promise<void>;
-  /** Every day at this time, beside what is queued. */
+  /** Every day at this time, besides queued jobs. */
   readonly everyDayAt?: TimeOfDay;
-  /** At every full multiple of so many minutes, beside what is queued. */
+  /** At every full multiple of that many minutes, besides queued jobs. */
   readonly everyMinutes?: number;
-  /** A run that takes longer counts as failed. */
+  /** Timeout: a run that takes longer counts as failed. */
   readonly longestMs?: number;
 };
 
 export type JobRunner = {
   start(): void;
-  /** Takes nothing new and waits for what is running, for a while; what is still running then is told to end. */
+  /** Takes nothing new and waits a while for running jobs; what is still running then is aborted. */
   stop(): Promise<void>;
   /** Runs everything that is due now to its end; for tests, which move the clock. */
   runDue(): Promise<void>;
@@ -50,7 +50,7 @@ export const PAUSES_MS: readonly number[] = [
 
 const LONGEST_MS = 2 * MINUTE_MS;
 const LONGEST_TROUBLE = 500;
-/** The loop asks again for ever; who waits for the end of what is due asks so often. */
+/** The loop retries forever; `runDue` retries this often. */
 const TAKE_TRIES = 3;
 
 /** Runs jobs on this server: polls the queue, and keeps the lease of what is running. */
@@ -71,7 +71,7 @@ export function jobRunner(options: Options): JobRunner {
       await runLeased(handler, job);
       return { kind: "done" };
     } catch (error) {
-      // A stop is no failure of the job: another server, or this one after its restart, takes it at once.
+      // A shutdown is no failure of the job: another server, or this one after its restart, takes it at once.
       const pauseMs = ending.signal.aborted ? 0 : PAUSES_MS[job.tries - 1];
       const isLast = pauseMs === undefined || error instanceof HopelessJob;
       log[isLast ? "error" : "warn"](
@@ -116,7 +116,7 @@ export function jobRunner(options: Options): JobRunner {
     try {
       await queue.settle(job, outcome, now());
     } catch (error) {
-      // Its lease expires, and the job runs again.
+      // The lease will expire, and the job runs again.
       log.error({ err: error, kind: job.kind }, "the end of a job was not written down");
     }
   }
@@ -178,12 +178,12 @@ export function jobRunner(options: Options): JobRunner {
   };
 }
 
-/** Ends at once where there are none; Promise.race would wait for ever. */
+/** Resolves at once if there are none; Promise.race would wait forever. */
 async function anyOf(running: ReadonlySet<Promise<void>>): Promise<void> {
   if (running.size > 0) await Promise.race(running);
 }
 
-/** Queues the next run of each regular job, under its moment as its key: one run, however many servers there are. */
+/** Queues the next run of each regular job with its time as the key: one run, on any number of servers. */
 function regularJobs({ queue, handlers, now }: Options): () => Promise<void> {
   const regular = Object.entries(handlers).filter(
     ([, { everyDayAt, everyMinutes }]) => everyDayAt || everyMinutes,

@@ -6,8 +6,8 @@ import { remindersOf } from "#domain/mentoring/thread-reminders.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 
 /**
- * What follows from a thread if nobody does anything. Queued with every change: keys name the moment, so that what is known is not
- * queued again, and a job that finds the thread changed does nothing.
+ * Timed follow-ups of a thread if nobody acts. Queued with every change and idempotent: keys contain the time, so that
+ * nothing is queued twice, and a job that finds the thread changed does nothing.
  */
 export function followUps(file: ThreadFile): readonly NewJob[] {
   const { thread, seen } = file;
@@ -31,7 +31,10 @@ function jobAt(kind: string, id: string, at: Date): NewJob {
   return { key: `${kind} ${id} ${at.toISOString()}`, kind, about: id, data: id, runAt: at };
 }
 
-/** What a report has held back is looked at again once it is decided: jobs of before have run, and found that nothing may be sent. */
+/**
+ * Mails held back by a report are checked again once it is decided: the earlier jobs have run, and were not allowed to
+ * send.
+ */
 export function heldMails({ id, threadId }: Pick<Report, "id" | "threadId">, now: Date): readonly NewJob[] {
   const again = { about: threadId, runAt: now };
   return [
@@ -50,7 +53,7 @@ export function heldMails({ id, threadId }: Pick<Report, "id" | "threadId">, now
   ];
 }
 
-/** Staff are reminded of a report before its day, and its week, are over. */
+/** Reminds staff of a report before its day, and its week, are over. */
 export function reportFollowUps(report: Report): readonly NewJob[] {
   const { id, by } = report;
   return reportRemindersAt(report).map((runAt) => ({

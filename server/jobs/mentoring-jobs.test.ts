@@ -35,7 +35,7 @@ function askedAgain(thread: Thread, now: Date): Thread {
   return made.thread;
 }
 
-/** The letters that the reminder of this thread makes at that moment. */
+/** The mails that the reminder of this thread sends at that time. */
 async function lettersOf(thread: Thread, now: Date): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   const jobs = mentoringJobs({
@@ -64,7 +64,7 @@ async function lettersOf(thread: Thread, now: Date): Promise<readonly Letter[]> 
   return letters;
 }
 
-test("the letter about an expired question says whether it can be asked again", async () => {
+test("the mail about an expired question says whether it can be asked again", async () => {
   const first = await lettersOf(asked(), days(22));
   expect(first.map(({ name, data }) => [name, data])).toEqual([
     ["mentoring-expired", { threadId: "t1", token: "token" }],

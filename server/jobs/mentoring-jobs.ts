@@ -32,7 +32,10 @@ const CLOCK: ThreadReader = { uid: "", role: "clock" };
 const PEOPLE_MOST = 10_000;
 const QUEUE_MOST = 200;
 
-/** They record what time did and send mail. Whoever reads a thread judges the clock, so nothing is wrong while none of them runs. */
+/**
+ * They record timed events and send mail. Every reader applies the clock itself, so nothing is wrong while none of them
+ * runs.
+ */
 export function mentoringJobs(deps: Deps): Readonly<Record<string, JobHandler>> {
   return {
     "mentoring-clock": { run: ({ data }) => writeDown(deps, data) },
@@ -61,7 +64,7 @@ async function remind(deps: Deps, data: string): Promise<void> {
   if (!file) return;
   const { reports } = await mentoring.around(file, CLOCK, at);
   const due = reminderDue(file.thread, { now: at, isMailStopped: isMailStopped(reports) });
-  // Without a key it is whatever is due; the letter's own key keeps it from being sent twice.
+  // Without a key, whatever is due; the mail's own key prevents duplicates.
   if (!due || (wanted !== undefined && due.key !== wanted)) return;
   const { key } = due;
   if (due.to.role === "staff") {
@@ -136,7 +139,7 @@ async function sendDigests(deps: Deps): Promise<void> {
       queue.map(({ thread }) => thread),
       at,
     ).length;
-    // A day without anything to do is a day without a letter.
+    // No mail on a day without anything to do.
     if (yours + waiting === 0) continue;
     const data = { yours, waiting, token: unsubscribe.of("mentoring", uid) };
     letters.push(
@@ -146,14 +149,14 @@ async function sendDigests(deps: Deps): Promise<void> {
   await jobs.add(letters, at);
 }
 
-/** Undefined for whoever wants no such letters, or is gone. */
+/** Undefined for somebody who unsubscribed or has left. */
 async function addressOf({ mentoringFacts, learners }: Deps, uid: string): Promise<string | undefined> {
   const person = await mentoringFacts.get(uid, "person", "person");
   if (person?.mails === false) return undefined;
   return (await learners.find(uid))?.email;
 }
 
-/** Whoever cannot answer is not asked to: mentors are adults, and have said so. */
+/** Only mentors who may answer are reminded: adults who have said so. */
 async function mentorAddressOf(deps: Deps, uid: string): Promise<string | undefined> {
   return ageRefusal(await deps.privacy.standingOf(uid)) ? undefined : addressOf(deps, uid);
 }

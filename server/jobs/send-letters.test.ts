@@ -41,7 +41,7 @@ const queueLetter = (to: string) =>
     now(),
   );
 
-test("a server that dies after sending, before it could write that down: the second mail has the same Message-ID", async () => {
+test("a server that dies after sending, before recording it: the second mail has the same Message-ID", async () => {
   await queueLetter("asha@example.com");
   const settle = () => Promise.reject(new Error("killed"));
   await serverOn({ ...store, settle }).runDue();
@@ -53,7 +53,7 @@ test("a server that dies after sending, before it could write that down: the sec
   expect(new Set(ids).size).toBe(1);
 });
 
-test("a letter that was queued under another secret is given up, and says why", async () => {
+test("a mail queued under another secret is given up, with the reason", async () => {
   await queueLetter("ravi@example.com");
   await serverOn(store, "another secret").runDue();
   expect(await store.givenUp(10)).toMatchObject([

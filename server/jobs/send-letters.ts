@@ -12,7 +12,10 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** A letter that goes out twice, because a server died between sending and writing that down, has the same Message-ID both times. */
+/**
+ * A stable Message-ID: if a server dies between sending and recording, the mail is sent twice with the same id, so mail
+ * servers can deduplicate.
+ */
 export function messageIdOf(jobKey: string, publicUrl: string): string {
   const name = createHash("sha256").update(jobKey).digest("hex").slice(0, 40);
   return `<${name}@${new URL(publicUrl).hostname}>`;

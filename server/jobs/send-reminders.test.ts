@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 let database: Database;
 let sink: MailSink;
-/** Two servers on one database, each with a runner of its own and a real mail server. */
+/** Two servers on one database, each with its own runner and a real mail server. */
 const servers: TestApp[] = [];
 let learner: Learner;
-/** Each test has a week of its own, because time never goes back. */
+/** Each test has its own week, because time never goes back. */
 let friday = "2026-11-13";
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const verify = (isVerified: boolean) =>
   database.query("update learners set email_verified = $2 where email = $1", [learner.email, isVerified]);
 
-/** By the clock in London: 12:30 is 18:00 in India. */
+/** In UTC: 12:30 is 18:00 in India. */
 const moment = (daysLater: number, time: string) => new Date(`${plusDays(friday, daysLater)}T${time}:00Z`);
 
 function clocksTo(daysLater: number, time: string): void {
@@ -50,7 +50,7 @@ function clocksTo(daysLater: number, time: string): void {
 async function run(daysLater: number, from: string, to: string): Promise<void> {
   for (let ms = moment(daysLater, from).getTime(); ms <= moment(daysLater, to).getTime(); ms += 900_000) {
     for (const { clock } of servers) clock.now = new Date(ms);
-    // Twice: what one server queued last may be in the hands of the other one when its own work is done.
+    // Twice: what one server queued last may be in the hands of the other when its own work is done.
     for (const _ of [1, 2]) await Promise.all(servers.map(({ stores }) => stores.runner.runDue()));
   }
 }
@@ -65,7 +65,7 @@ const subjects = () => mails(/^Today|week/).map(({ subject }) => subject);
 const tick = (dayIndex: number) =>
   learner.call("PUT", `/api/me/days/java_course/${dayIndex}`, { done: true, timeZone: "Asia/Kolkata" });
 
-test("two servers send one mail at the hour, with the steps, one link and a way out", async () => {
+test("two servers send one mail at the hour, with the steps, one link and an unsubscribe link", async () => {
   await turnOn({ daily: true });
   await run(0, "12:00", "12:15");
   expect(subjects()).toEqual([]);
@@ -86,7 +86,7 @@ test("two servers send one mail at the hour, with the steps, one link and a way 
   expect(subjects()).toHaveLength(1);
 });
 
-test("an address that nobody verified gets none; from the day on which it is verified it does", async () => {
+test("an unverified address gets none; from the day on which it is verified it does", async () => {
   await verify(false);
   await turnOn({ daily: true });
   await run(0, "12:30", "13:00");
@@ -96,7 +96,7 @@ test("an address that nobody verified gets none; from the day on which it is ver
   expect(subjects()).toEqual(["Today: day 1 of Java Developer"]);
 });
 
-test("nobody who did not ask, has done the day, or is away gets one; a free day neither", async () => {
+test("no mail without opting in, when the day is done, during a pause or on a free day", async () => {
   await run(0, "12:30", "12:45");
   expect(subjects()).toEqual([]);
   await turnOn({ daily: true });
@@ -111,7 +111,7 @@ test("nobody who did not ask, has done the day, or is away gets one; a free day 
   expect(subjects()).toEqual(["Today: day 2 of Java Developer"]);
 });
 
-test("after a clock that stood 40 days ahead for a while they go on, from the next one on", async () => {
+test("after a clock that was 40 days ahead for a while they continue, from the next one on", async () => {
   await turnOn({ daily: true });
   await run(0, "06:00", "06:15");
   await run(40, "12:30", "12:45");
@@ -138,7 +138,7 @@ test("on Sunday the summary comes instead: days, exercises, and what comes", asy
   expect(mail?.text).toContain(`${shortDay(plusDays(friday, 2))}: day 2 of Java Developer`);
 });
 
-test("a letter that was held up until the night is dropped", async () => {
+test("a mail delayed until the night is dropped", async () => {
   const { stores } = servers[0] as TestApp;
   clocksTo(0, "16:31");
   const uid = (await learner.call("GET", "/api/me")).json().uid;

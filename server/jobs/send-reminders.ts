@@ -46,14 +46,14 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Somewhere on earth it is a full hour at every one of these. */
+/** Somewhere it is a full hour at each of these times. */
 const EVERY_MINUTES = 15;
 /** Batches keep the memory flat, however many are due in one hour. */
 const BATCH = 200;
 const AT_ONCE = 8;
 const LONGEST_MS = 14 * 60_000;
 
-/** Finds the learners whose hour has come, and queues their letters. Each of them is then due later than now, so the batches end. */
+/** Finds the learners who are due, and queues their mails. Each is then due later than now, so the batches end. */
 export function sendReminders(deps: Deps): JobHandler {
   const remind = remindOne(deps);
   return {
@@ -68,7 +68,7 @@ export function sendReminders(deps: Deps): JobHandler {
           const outcomes = await Promise.allSettled(uids.slice(first, first + AT_ONCE).map(remind));
           failures.push(...outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
         }
-        // One that cannot be written to holds nobody else up; those that are left are tried again with the job.
+        // A failing learner blocks nobody else; those left are retried with the job.
         if (failures.length === uids.length) {
           if (failures.length === 0) return;
           throw new Error(`${failures.length} reminders not written`, { cause: failures[0] });
@@ -96,7 +96,7 @@ function remindOne(deps: Deps): (uid: string) => Promise<void> {
     ]);
     const clock = { now: at, timeZone: plan.timeZone };
     const standing: TodayStanding = record ? todayStanding(plan, record) : { kind: "finished" };
-    // Only the summary counts exercises, and all of a course are many to look at.
+    // Only the summary counts exercises, and reading all of a course is expensive.
     const passedOn = chosen.settings.weekly ? await passedDates(deps, uid, plan) : [];
     await reminders.change(
       uid,
@@ -119,7 +119,7 @@ function remindOne(deps: Deps): (uid: string) => Promise<void> {
   };
 }
 
-/** One for every exercise of the courses under way that was passed. */
+/** One date per passed exercise of the current courses. */
 async function passedDates({ catalogue, exercises }: Deps, uid: string, plan: PlanReply): Promise<string[]> {
   const enrolled = new Set(plan.courses.map(({ courseId }) => courseId));
   const ids = catalogue.courses

@@ -2,7 +2,7 @@ import type { LetterKind } from "./letter-kind.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Once, when a course is completed: so that the certificate is found again. */
+/** Sent once, when a course is completed, so that the certificate can be found again. */
 export const certificateIssued: LetterKind<"certificate-issued"> = {
   usefulForMs: 30 * DAY_MS,
   write: ({ certificateId, courseTitle, holderName, isOpen }, publicUrl) => ({

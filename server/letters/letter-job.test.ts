@@ -4,14 +4,14 @@ import { letterJobs, letterSeal } from "./letter-job.ts";
 
 const LETTER: Letter = { name: "reset-password", to: "आशा@example.com", data: { token: "findable-token" } };
 
-test("a queued letter can be read with the secret, and with no other", () => {
+test("a queued mail can be decrypted with the secret, and with no other", () => {
   const { data } = letterJobs(letterSeal("one secret"))(LETTER, "1");
   expect(letterSeal("one secret").open(data)).toEqual(LETTER);
   expect(() => letterSeal("another secret").open(data)).toThrow();
   expect(() => letterSeal("one secret").open(`${data.slice(0, -2)}AA`)).toThrow();
 });
 
-test("nothing of a job tells the link, and its key stands for the letter", () => {
+test("a job does not reveal the link, and its key identifies the mail", () => {
   const [job, again, other] = ["1", "1", "2"].map((once) => letterJobs(letterSeal("s"))(LETTER, once));
   const texts = [
     job?.key,

@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Letter, LetterJob, LetterName } from "#server/ports/mail.ts";
 
-/** Each letter is a kind of job of its own, so that staff see which one could not be sent. */
+/** Each mail is its own kind of job, so that staff see which one could not be sent. */
 export const letterKind = (name: LetterName) => `letter ${name}`;
 
 const CIPHER = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 
-/** Letters hold links that open an account: in the queue they are encrypted, so that a copy of the database opens none. */
+/**
+ * Mails contain links that open an account: in the queue they are encrypted, so that a copy of the database opens none.
+ */
 export function letterSeal(secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "kadam queued letters", KEY_BYTES));
   return {
@@ -17,7 +19,7 @@ export function letterSeal(secret: string) {
       const text = Buffer.concat([cipher.update(JSON.stringify(letter), "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
     },
-    /** Throws where it was closed with another secret. */
+    /** Throws if it was encrypted with another secret. */
     open(sealed: string): Letter {
       const bytes = Buffer.from(sealed, "base64url");
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {

@@ -3,8 +3,8 @@ import type { LetterContent } from "./letter-layout.ts";
 
 export type LetterKind<Name extends LetterName> = {
   readonly write: (data: LetterData[Name], publicUrl: string) => LetterContent;
-  /** A letter that was held up longer than its link works is not sent. */
+  /** A mail delayed longer than its link is valid is not sent. */
   readonly usefulForMs?: number;
-  /** After this moment the letter is dropped without a word: nobody waits for it. */
+  /** After this time the mail is dropped silently: nobody waits for it. */
   readonly dropAfter?: (data: LetterData[Name]) => Date;
 };

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#domain/escape-markup.ts";
 
-/** What a letter says, before it is text and HTML. */
+/** The content of a mail, before it becomes text and HTML. */
 export type LetterContent = {
   readonly subject: string;
   /** Paragraphs above the button. */
@@ -9,7 +9,7 @@ export type LetterContent = {
   readonly button: { readonly label: string; readonly link: string };
   /** Paragraphs below the button. */
   readonly after: readonly string[];
-  /** For letters that nobody has to get: the page that ends them, and the address at which a mail program does. */
+  /** For optional mails: the page to unsubscribe, and the URL for a mail program's one-click button. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 };
 
@@ -31,10 +31,10 @@ const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
   "#f2a900",
 ];
 
-/** The one look of all letters. Tables and inline styles, because mail programs know nothing newer. */
+/** The layout of all mails. Tables and inline styles, because mail programs support nothing newer. */
 export function layOut(content: LetterContent): WrittenLetter {
   const { subject, unsubscribe } = content;
-  // RFC 8058: mail programs show their own button for it.
+  // RFC 8058: mail programs show their own unsubscribe button.
   const headers = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

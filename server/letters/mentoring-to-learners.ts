@@ -3,7 +3,7 @@ import type { LetterKind } from "./letter-kind.ts";
 import type { LetterContent } from "./letter-layout.ts";
 import { unsubscribeBy } from "./unsubscribe.ts";
 
-/** Never a word of the thread: mail is read over shoulders. */
+/** Never a word of the thread: others may read along. */
 function aboutThread(
   { threadId, token }: ThreadLetter,
   publicUrl: string,

@@ -6,7 +6,7 @@ type ReminderData = Extract<Letter, { name: ReminderName }>["data"];
 
 export const reminderLink = (publicUrl: string) => `${publicUrl}/schedule`;
 
-/** What stands at the end of every reminder. */
+/** The end of every reminder. */
 export function reminderEnd({ follows, unsubscribeToken }: ReminderData, publicUrl: string) {
   return {
     after: [

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type EndableLetters, lettersOf } from "#domain/accounts/endable-letters.ts";
 
 /**
- * Names an account and the letters to end in a link that only we can make, so nothing has to be stored and the link never expires. A
- * link of one kind of letters ends no other kind.
+ * A signed link that names an account and the mails to end, so nothing has to be stored and the link never expires. A
+ * link for one kind of mail ends no other kind.
  */
 export function unsubscribeTokens(key: string) {
   const of = (letters: EndableLetters, uid: string): string => {

@@ -92,7 +92,7 @@ describe.each(REMINDERS)("the reminder $name", (letter) => {
   });
 });
 
-test("a week without study is told kindly, and a reminder without minutes leaves them out", () => {
+test("a week without study is described kindly, and a reminder without minutes leaves them out", () => {
   const week = writeLetter(
     {
       name: "week-summary",
@@ -114,10 +114,10 @@ test("a week without study is told kindly, and a reminder without minutes leaves
   expect(today.text).not.toContain("minutes");
 });
 
-describe.each(LETTERS)("the letter $name", (letter) => {
+describe.each(LETTERS)("the mail $name", (letter) => {
   const { subject, text, html, headers } = writeLetter(letter, SITE);
 
-  test("has a subject, and one link beside that which ends such letters, the same in the text and in the HTML", () => {
+  test("has a subject, and one link besides the unsubscribe link, the same in the text and in the HTML", () => {
     expect(subject).toMatch(/^\S.*\S$/);
     const [link = "", ...more] = text.match(/https:\/\/\S+/g) ?? [];
     expect(more).toHaveLength(headers ? 1 : 0);
@@ -141,7 +141,7 @@ describe.each(LETTERS)("the letter $name", (letter) => {
   });
 });
 
-test("whoever need not get a letter can end such letters with one click, as RFC 8058 has it", () => {
+test("optional mails can be ended with one click, as in RFC 8058", () => {
   const headersOf = (letter: Letter) => writeLetter(letter, SITE).headers;
   expect(
     headersOf({ name: "mentoring-answer", to: "a@example.com", data: { threadId: "t", token: "u.m" } }),
@@ -152,7 +152,7 @@ test("whoever need not get a letter can end such letters with one click, as RFC 
   expect(headersOf({ name: "verify-email", to: "a@example.com", data: { token: "t" } })).toBeUndefined();
 });
 
-test("what people typed is text, whatever it looks like", () => {
+test("what people typed stays text, whatever it looks like", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const data = { ...CALLBACK, name: `${name}<b>"'&` };
@@ -164,7 +164,7 @@ test("what people typed is text, whatever it looks like", () => {
   );
 });
 
-test("a letter is of use as long as its link works", () => {
+test("a mail is useful as long as its link is valid", () => {
   const [queued, hour] = [new Date("2026-11-15T06:00:00Z"), 3_600_000];
   const useful = (letter: Letter | undefined, ms: number) =>
     letter && isStillUseful(letter, queued, new Date(queued.getTime() + ms));
@@ -174,7 +174,7 @@ test("a letter is of use as long as its link works", () => {
   expect(useful(callback, 1e6 * hour)).toBe(true);
 });
 
-test("a question that expired a second time is not promised a third", () => {
+test("a question that expired a second time cannot be asked a third time", () => {
   const data = { threadId: "t1", token: "u1.m" };
   const expired = (isLast: boolean) =>
     writeLetter(

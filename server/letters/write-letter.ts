@@ -23,7 +23,7 @@ import { todaysSteps } from "./todays-steps.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { weekSummary } from "./week-summary.ts";
 
-/** Every letter; the compiler asks for those that are missing. */
+/** Every mail; the compiler finds missing ones. */
 const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,

@@ -5,12 +5,12 @@ import type { NewJob } from "./jobs.ts";
 export type CallbackFilter = {
   readonly status: "open" | "called" | "all";
   readonly interest?: string | undefined;
-  /** Older than this request: the next page. */
+  /** Cursor: only requests older than this one. */
   readonly before?: string | undefined;
   readonly most: number;
 };
 
-/** Requests that belong to an account: made while signed in, or with its address where that is verified. */
+/** Requests that belong to an account: made while signed in, or with its verified address. */
 export type CallbackPerson = { readonly uid: string; readonly verifiedEmail?: string | undefined };
 
 export type CallbacksToErase =
@@ -18,18 +18,17 @@ export type CallbacksToErase =
   | { readonly person: CallbackPerson }
   | { readonly askedBefore: Date };
 
-/** The job of the letter that tells the staff of a request. */
+/** The key of the job that mails staff about a request. */
 export const callbackLetterKey = (id: string) => `letter callback-asked ${id}`;
 
-/** What the staff log says in place of a name. */
+/** Replaces a name in the staff log. */
 export const ERASED_NAME = "somebody whose request was erased";
 
 /** The promises below are checked by callback-store-conformance.ts for every adapter. */
 export type CallbackStore = {
   /**
-   * Refused when the same address or number has asked since `since`, also when both arrive at once; messages and requests for
-   * calls do not meet each other. The jobs are added with the
-   * request, in one transaction, and not where it is refused.
+   * Refused when the same address or number has asked since `since`, even concurrently; messages and requests for calls
+   * are independent. The jobs are added in the same transaction, and not if it is refused.
    */
   add(
     id: string,
@@ -37,15 +36,15 @@ export type CallbackStore = {
     since: Date,
     now: Date,
     jobs?: readonly NewJob[],
-    /** Who was signed in. */
+    /** The signed-in learner, if any. */
     uid?: string,
   ): Promise<undefined | Refusal<"asked-already">>;
   /** Newest first. */
   list(filter: CallbackFilter): Promise<readonly CallbackRequest[]>;
-  /** The request as it is now, or undefined when there is none. A second call replaces the note and keeps who called first. */
   /** Newest first. */
   ofPerson(person: CallbackPerson): Promise<readonly CallbackRequest[]>;
-  /** They are gone, with letters about them that are not sent and with the names in the staff log. Says how many there were. */
+  /** Deletes them, with unsent mails about them and the names in the staff log. Returns how many there were. */
   erase(which: CallbacksToErase): Promise<number>;
+  /** The current request, or undefined when there is none. A second call replaces the note and keeps the first caller. */
   markCalled(id: string, calledBy: string, note: string, now: Date): Promise<CallbackRequest | undefined>;
 };

@@ -1,7 +1,7 @@
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import type { Course } from "#domain/courses/course.ts";
 
-/** A certificate as an Open Badges 3.0 credential, in both forms in which it travels. */
+/** A certificate as an Open Badges 3.0 credential, in both formats. */
 export type SignedCredential = {
   /** With a Data Integrity proof inside. */
   readonly json: string;
@@ -11,11 +11,11 @@ export type SignedCredential = {
   readonly version: string;
 };
 
-/** Whatever it hands out, it has verified as a stranger would. */
+/** Everything it returns was verified as a stranger would. */
 export type CredentialIssuer = {
   sign(certificate: KeptCertificate, course: Course): Promise<SignedCredential>;
-  /** With every key whose signatures are still good. */
+  /** Contains every key whose signatures are still valid. */
   didDocument(): Promise<unknown>;
-  /** One of the lists that say which certificates are revoked, signed, as JSON; lists count from 0. */
+  /** A signed revocation list, as JSON; lists count from 0. */
   statusList(list: number): Promise<string>;
 };

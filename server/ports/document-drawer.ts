@@ -2,7 +2,7 @@ import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import type { Course } from "#domain/courses/course.ts";
 
-/** What a drawing needs to know; small enough to be handed to another thread. */
+/** The input of a drawing; small enough to be sent to a worker thread. */
 export type CertificateToDraw = {
   readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence" | "history">;
   readonly course: Pick<Course, "title" | "cloth">;
@@ -16,9 +16,9 @@ export type DrawingTask =
 
 /** Certificates to print and to share. */
 export type DocumentDrawer = {
-  /** Goes up when the drawings themselves change. */
+  /** Incremented when the drawings themselves change. */
   readonly lookVersion: number;
-  /** Fails with `ServiceAway` while too many wait. */
+  /** Fails with `ServiceAway` while the queue is full. */
   draw(task: DrawingTask): Promise<Buffer>;
   close(): Promise<void>;
 };

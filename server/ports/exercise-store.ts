@@ -6,21 +6,24 @@ import type { NewJob } from "./jobs.ts";
 export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
 
 /**
- * What learners wrote and tried of exercises. Both changes load, decide and save as one step; `decide` must be pure, because it
- * may be called again, and what it returns unchanged is not written. See exercise-store-conformance.ts.
+ * What learners wrote and tried in exercises. Both changes load, decide and save atomically; `decide` must be pure,
+ * because it may be retried, and an unchanged result is not written. See exercise-store-conformance.ts.
  */
 export type ExerciseStore = {
-  /** The exercises among these that were tried. */
+  /** Only the exercises that were tried. */
   standings(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, ExerciseStanding>>;
-  /** The last passing submissions, of the exercises among these that were passed. */
+  /** The last passing submissions of the passed exercises. */
   passing(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, PassingSubmission>>;
   drafts(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
-  /** An exercise that was never tried is given as NOT_TRIED. */
+  /** An exercise that was never tried is passed as NOT_TRIED. */
   changeHistory(
     uid: string,
     exerciseId: string,
     decide: (history: ExerciseHistory) => ExerciseHistory,
-    /** Jobs for the checkers, queued with what is written; pure like `decide`, and not asked when nothing is written. */
+    /**
+     * Jobs for the checkers, queued in the same transaction; pure like `decide`, and not called when nothing is
+     * written.
+     */
     follow?: { readonly jobs: (after: ExerciseHistory) => readonly NewJob[]; readonly now: Date },
   ): Promise<ExerciseHistory>;
   changeDraft<Kept extends Draft | undefined>(
@@ -28,9 +31,9 @@ export type ExerciseStore = {
     exerciseId: string,
     decide: (draft: Draft | undefined) => Kept,
   ): Promise<Kept>;
-  /** The exercises of which something is kept, in the order of their ids. */
+  /** The exercises with stored data, sorted by id. */
   touched(uid: string): Promise<readonly string[]>;
-  /** With all their code: `among` names the exercises where the whole would be too much at once. */
+  /** With all their code: `among` limits the exercises where everything would be too much at once. */
   all(
     uid: string,
     among?: readonly string[],

@@ -1,21 +1,21 @@
-/** Work that happens after the answer, kept until it is done: a server that dies loses none of it. */
+/** Background work, stored until it is done: a crash loses none of it. */
 export type NewJob = {
   /** Idempotency key. A job whose key is known already, done or not, is not added again. */
   readonly key: string;
   readonly kind: string;
-  /** Whom or what it is about, in words for staff: for a letter its address. Goes when the account with this address goes. */
+  /** Whom or what it is about, in words for staff: for a mail its address. Deleted with the account of this address. */
   readonly about: string;
-  /** What the handler of this kind reads; staff never see it, and it is dropped when the job is done. */
+  /** The handler's input; staff never see it, and it is deleted when the job is done. */
   readonly data: string;
-  /** Not before this moment; without it as soon as a server has time. */
+  /** Not before this time; without it, as soon as possible. */
   readonly runAt?: Date;
 };
 
 /** A job under a lease: nobody else runs it until the lease ends. */
 export type TakenJob = Pick<NewJob, "key" | "kind" | "data"> & {
-  /** Names this lease. Whoever lost it to another server can no longer settle the job. */
+  /** Identifies this lease. A server that lost it to another can no longer settle the job. */
   readonly lease: string;
-  /** With this one. */
+  /** Including this one. */
   readonly tries: number;
   readonly queuedAt: Date;
 };
@@ -33,38 +33,38 @@ export type JobOutcome =
   | { readonly kind: "gave-up"; readonly trouble: string };
 
 /**
- * What features and staff use. A job that follows from a fact is handed to the store that writes the fact, which adds it in the
- * same transaction; `add` is for jobs that follow from nothing, such as those of every day.
+ * For features and staff. A job caused by a fact is passed to the store that writes the fact, which adds it in the same
+ * transaction; `add` is for jobs without a fact, such as daily ones.
  */
 export type Jobs = {
   add(jobs: readonly NewJob[], now: Date): Promise<void>;
-  /** The one given up last comes first, at most as many as asked for. */
+  /** Most recently failed first, with a limit. */
   givenUp(most: number): Promise<readonly GivenUpJob[]>;
-  /** From the start, with all its tries. Undefined where no job with this key was given up. */
+  /** From the start, with all its retries. Undefined if no job with this key was given up. */
   sendAgain(key: string, now: Date): Promise<GivenUpJob | undefined>;
 };
 
 /**
- * What runs the jobs. Moments come from the caller's clock. When a clock is set back by more than CLOCK_SKEW_MS, leases and pauses that
- * began 'in the future' no longer hold; a job that was given up there, perhaps because it seemed too old, runs again from the start; a
- * job that was asked for at a moment still waits for that moment.
+ * For running the jobs. Times come from the caller's clock. When a clock is set back by more than CLOCK_SKEW_MS, leases
+ * and pauses that began 'in the future' become invalid; a job that was given up there, perhaps because it seemed too
+ * old, starts again; a job scheduled for a time still waits for it.
  */
 type JobQueue = {
-  /** At least once: a job whose lease ended is given out again. The one due first comes first. */
+  /** At-least-once: a job whose lease ended is taken again. Earliest due first. */
   take(most: number, now: Date, leaseMs: number): Promise<readonly TakenJob[]>;
-  /** Whether the lease was still ours; it then ends `leaseMs` from now. */
+  /** Returns whether the lease was still ours; it then ends `leaseMs` from now. */
   extend(job: TakenJob, now: Date, leaseMs: number): Promise<boolean>;
-  /** Whether the lease was still ours; if not, nothing changes. */
+  /** Returns whether the lease was still ours; if not, nothing changes. */
   settle(job: TakenJob, outcome: JobOutcome, now: Date): Promise<boolean>;
-  /** Drops jobs that ended before this moment, and with them the memory of their keys. */
+  /** Deletes jobs that ended before this time, and so their idempotency keys. */
   forget(endedBefore: Date): Promise<number>;
 };
 
 /** The promises of both are checked by jobs-conformance.ts for every adapter. */
 export type JobStore = Jobs & JobQueue;
 
-/** Clocks of servers that share a queue may differ by this much; more looks like a clock that was set back. */
+/** Clocks of servers that share a queue may differ by this much; more counts as a clock that was set back. */
 export const CLOCK_SKEW_MS = 10 * 60_000;
 
-/** Thrown by a handler when trying again cannot help: the job goes to the list at once. */
+/** Thrown by a handler when a retry cannot help: the job is given up at once. */
 export class HopelessJob extends Error {}

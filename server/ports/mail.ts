@@ -1,7 +1,7 @@
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import type { NewJob } from "./jobs.ts";
 
-/** Every letter there is, by name, with what it needs to be written. Each is one file in server/letters/. */
+/** Every mail by name, with the data it needs. Each is one file in server/letters/. */
 export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
@@ -14,7 +14,7 @@ export type LetterData = {
     readonly isOpen: boolean;
   };
   readonly "todays-steps": ReminderData & {
-    /** What it is about, for the subject: 'day 6 of Java Developer'. */
+    /** The topic, for the subject: 'day 6 of Java Developer'. */
     readonly about: string;
     readonly minutes: number;
     readonly steps: readonly LetterLine[];
@@ -28,7 +28,7 @@ export type LetterData = {
   readonly "mentoring-answer": ThreadLetter;
   readonly "mentoring-your-turn": ThreadLetter;
   readonly "mentoring-closes-soon": ThreadLetter;
-  /** `isLast`: it was asked again already. */
+  /** `isLast`: it was already asked again once. */
   readonly "mentoring-expired": ThreadLetter & { readonly isLast?: true };
   readonly "mentoring-learner-waits": ThreadLetter;
   readonly "mentoring-goes-to-another": ThreadLetter;
@@ -47,15 +47,15 @@ export type LetterLine = { readonly label: string; readonly value: string };
 
 type ReminderData = {
   readonly firstName: string;
-  /** What changes from this letter on; missing: nothing. */
+  /** What changes after this mail; missing: nothing. */
   readonly follows?: string | undefined;
-  /** Ends all reminders without signing in. */
+  /** For unsubscribing from all reminders without signing in. */
   readonly unsubscribeToken: string;
-  /** As ISO text: after this moment the letter is not sent. */
+  /** ISO time: after it the mail is not sent. */
   readonly sendBefore: string;
 };
 
-/** `token` ends such letters with one click. */
+/** `token` unsubscribes with one click. */
 export type ThreadLetter = { readonly threadId: string; readonly token: string };
 
 export type LetterName = keyof LetterData;
@@ -65,8 +65,8 @@ export type Letter = {
 }[LetterName];
 
 /**
- * The job that sends a letter. Hand it to the store that writes the fact the letter tells of: both are written in one transaction.
- * `once` is what makes it one letter, such as the id of the fact.
+ * The job that sends a mail. Pass it to the store that writes the fact the mail is about: both are written in one
+ * transaction. `once` makes it unique, such as the id of the fact.
  */
 export type LetterJob = (letter: Letter, once: string) => NewJob;
 
@@ -76,7 +76,7 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Stays the same when a letter is sent again, so that mail servers can tell. */
+  /** Stable across retries, so that mail servers can deduplicate. */
   readonly messageId: string;
 };
 
@@ -84,6 +84,6 @@ type MailsToErase = { readonly to: string } | { readonly messageId: string } | {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Only where mails are kept as files: those to this address, this very one, or those from before a moment are deleted. */
+  /** Only where mails are stored as files: deletes those to this address, this one, or those before a time. */
   erase?(which: MailsToErase): Promise<void>;
 };

@@ -5,9 +5,9 @@ import type { Sanction } from "#domain/mentoring/sanction.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "./jobs.ts";
 
-/** What is kept of one person for mentoring, by kind. Everything goes with the account. */
+/** What mentoring stores about one person, by kind. Deleted with the account. */
 export type FactValues = {
-  /** One a person, under the id 'person'. */
+  /** One per person, under the id 'person'. */
   readonly person: {
     readonly shownName?: string | undefined;
     readonly mails: boolean;
@@ -25,15 +25,15 @@ export type FactValues = {
   };
   readonly saved: { readonly title: string; readonly text: string; readonly savedAt: Date };
   readonly offer: MentorOffer;
-  /** Of whoever reported; `about` is the thread. */
+  /** Belongs to the reporter; `about` is the thread. */
   readonly report: Report & {
     readonly courseId: CourseId;
     readonly byRole: "learner" | "mentor";
     readonly aboutRole: "learner" | "mentor";
   };
-  /** Of whoever blocked; id and `about` are the other. */
+  /** Belongs to the blocker; id and `about` are the other person. */
   readonly block: { readonly at: Date };
-  /** Of whoever is sanctioned; id and `about` are the report. */
+  /** Belongs to the sanctioned person; id and `about` are the report. */
   readonly sanction: Sanction;
 };
 
@@ -54,7 +54,7 @@ export type Fact<Kind extends FactKind> = {
   readonly value: FactValues[Kind];
 };
 
-/** Another fact that is true by the same decision, such as the sanction that a report ends with. */
+/** Another fact of the same decision, such as the sanction that a report ends with. */
 export type BesideFact = {
   readonly [Kind in FactKind]: Omit<Fact<Kind>, "about"> & { readonly kind: Kind };
 }[FactKind];
@@ -63,7 +63,7 @@ type Writing = {
   readonly now: Date;
   readonly about?: string;
   readonly jobs?: readonly NewJob[];
-  /** Written in the same step, if anything is; left out for people who are gone. */
+  /** Written in the same transaction, if anything is; left out for deleted accounts. */
   readonly beside?: readonly BesideFact[];
 };
 
@@ -73,24 +73,24 @@ type DecidedKind = "report" | "offer";
 /** Small facts of mentoring, each of one person. The promises are checked by mentoring-facts-conformance.ts for every adapter. */
 export type MentoringFacts = {
   get<Kind extends FactKind>(uid: string, kind: Kind, id: string): Promise<FactValues[Kind] | undefined>;
-  /** The one written last comes first, here and below. */
+  /** Most recently written first, here and below. */
   of<Kind extends FactKind>(uid: string, kind: Kind): Promise<readonly Fact<Kind>[]>;
   about<Kind extends FactKind>(kind: Kind, about: string): Promise<readonly Fact<Kind>[]>;
   all<Kind extends FactKind>(kind: Kind, most: number): Promise<readonly Fact<Kind>[]>;
-  /** What waits for a decision, the one that began first comes first: nothing new pushes it out of the list. */
+  /** Pending decisions, oldest first: new ones never push old ones out of the list. */
   undecided<Kind extends DecidedKind>(kind: Kind, most: number): Promise<readonly Fact<Kind>[]>;
-  /** `before` is the id of the last one of the page before. */
+  /** `before` is the id of the last one on the previous page. */
   decided<Kind extends DecidedKind>(
     kind: Kind,
     most: number,
     before?: string,
   ): Promise<readonly Fact<Kind>[]>;
-  /** Whosever it is. */
+  /** Of any person. */
   find<Kind extends DecidedKind>(kind: Kind, id: string): Promise<Fact<Kind> | undefined>;
   /**
-   * Loads, decides and saves one fact as one step; `decide` must be pure, because it may be called again. Undefined takes the fact
-   * away; what is handed back unchanged, or refused, is not written. `others` are all other facts of this person and kind, read in
-   * the same step: a limit that counts them holds, however many requests come at once.
+   * Loads, decides and saves one fact atomically; `decide` must be pure, because it may be retried. Undefined deletes
+   * the fact; an unchanged or refused result is not written. `others` are all other facts of this person and kind, read
+   * in the same transaction: a limit that counts them holds under concurrency.
    */
   change<Kind extends FactKind, R extends Refusal = never>(
     uid: string,
@@ -104,6 +104,6 @@ export type MentoringFacts = {
   ): Promise<FactValues[Kind] | undefined | R>;
   /** Everything of one person, for their export. */
   everything(uid: string): Promise<readonly (Fact<FactKind> & { readonly kind: FactKind })[]>;
-  /** Whose account has this address. */
+  /** The account with this address. */
   uidOf(email: string): Promise<string | undefined>;
 };

@@ -1,20 +1,22 @@
 import type { Refusal } from "#domain/refusal.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
-/** A key on somebody's device (WebAuthn), unlocked there by finger, face or PIN: device and owner are two factors in one step. */
+/**
+ * A key on somebody's device (WebAuthn), unlocked by finger, face or PIN: device and owner are two factors in one step.
+ */
 export type Passkey = { readonly id: string; readonly name: string; readonly addedAt: Date };
 
-/** As WebAuthn writes it in JSON; only the browser and the provider look inside. */
+/** WebAuthn's JSON; only the browser and the provider look inside. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 type PasskeyAnswer = Readonly<Record<string, unknown>>;
 
-/** The cookie remembers the challenge for five minutes, and it is good for one answer. */
+/** The cookie holds the challenge for five minutes, and it is valid for one answer. */
 type Challenge = SessionCookies & { readonly options: PasskeyOptions };
 
 export type Passkeys = {
   /** The oldest first. */
   list(uid: string): Promise<readonly Passkey[]>;
-  /** False where the learner has no such passkey. */
+  /** False if the learner has no such passkey. */
   remove(uid: string, id: string): Promise<boolean>;
   beginAdding(
     cookieHeader: string | undefined,
@@ -26,7 +28,7 @@ export type Passkeys = {
     added: { readonly sessionId: string; readonly name: string; readonly response: PasskeyAnswer },
   ): Promise<undefined | Refusal<"passkey-refused">>;
   beginSignIn(): Promise<Challenge>;
-  /** Always a new session. Nothing is said of why a passkey is refused. */
+  /** Always a new session. A refusal does not say why. */
   signIn(
     cookieHeader: string | undefined,
     answer: PasskeyAnswer,

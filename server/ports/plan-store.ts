@@ -1,12 +1,12 @@
 import type { LearnerPlan, PlanFacts } from "#domain/learning/learner-plan.ts";
 
-/** What learners chose for their plans, and the moments from which dates follow. See plan-store-conformance.ts. */
+/** Learners' plan settings, and the times from which dates are computed. See plan-store-conformance.ts. */
 export type PlanStore = {
-  /** All of one moment. Whoever chose nothing has NO_PLAN. */
+  /** One snapshot. NO_PLAN for a learner who chose nothing. */
   facts(uid: string): Promise<PlanFacts>;
   /**
-   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it returns unchanged is
-   * not written.
+   * Loads, decides and saves atomically. `decide` must be pure, because it may be retried; an unchanged result is not
+   * written.
    */
   change(uid: string, decide: (facts: PlanFacts) => LearnerPlan): Promise<LearnerPlan>;
 };

@@ -2,13 +2,13 @@
 export type PortfolioStore = {
   /** Undefined while the page is off. */
   idOf(uid: string): Promise<string | undefined>;
-  /** A page that is on keeps its id; else it gets `freshId`. Answers the id it has now. */
+  /** Idempotent: a page that is on keeps its id; else it gets `freshId`. Returns the current id. */
   switchOn(uid: string, freshId: string): Promise<string>;
   switchOff(uid: string): Promise<void>;
   /** The learner whose page it is. */
   holderOf(id: string): Promise<string | undefined>;
-  /** Ids of the exercises that the learner has chosen to show, in their own order; kept while the page is off. */
+  /** Ids of the exercises that the learner has chosen to show, sorted; kept while the page is off. */
   chosen(uid: string): Promise<readonly string[]>;
-  /** Chosen twice or dropped twice is as good as once. */
+  /** Idempotent. */
   choose(uid: string, exerciseId: string, isChosen: boolean): Promise<void>;
 };

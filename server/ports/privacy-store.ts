@@ -2,17 +2,17 @@ import type { PrivacyStanding } from "#domain/accounts/may-be-shown.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "./jobs.ts";
 
-/** What learners agreed to and said about being shown. See privacy-store-conformance.ts. */
+/** Learners' consents and answers about being shown. See privacy-store-conformance.ts. */
 export type PrivacyStore = {
-  /** Whoever said nothing, or is not there, has NOTHING_SAID. */
+  /** NOTHING_SAID for an unknown learner, or one who said nothing. */
   standingOf(uid: string): Promise<PrivacyStanding>;
-  /** The learner whose parent was mailed this link. A link that was replaced leads nowhere. */
+  /** The learner whose parent got this link. A replaced link is unknown. */
   holderOfLink(linkHash: string): Promise<string | undefined>;
-  /** Parents who were asked before this moment and did not answer are dropped. */
+  /** Deletes requests to parents that were not answered before this time. */
   forgetUnanswered(before: Date): Promise<void>;
   /**
-   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it returns unchanged is not
-   * written. The jobs are added with the change, in one transaction, and not where it is refused.
+   * Loads, decides and saves atomically. `decide` must be pure, because it may be retried; an unchanged result is not
+   * written. The jobs are added in the same transaction, and not if it is refused.
    */
   change<R extends Refusal = never>(
     uid: string,

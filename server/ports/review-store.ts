@@ -4,7 +4,7 @@ import type { Deck } from "#domain/review/review-card.ts";
 
 export type ReviewFacts = {
   readonly deck: Deck;
-  /** The first try of a day's own questions, by the id of the day. */
+  /** The first attempt at a day's own questions, by day id. */
   readonly checks: Readonly<Record<string, FirstCheck>>;
 };
 
@@ -12,10 +12,10 @@ export type ReviewFacts = {
 export type ReviewStore = {
   load(uid: string): Promise<ReviewFacts>;
   /**
-   * Puts facts together with those that are kept, by the rules of `joinDecks` and `earlierCheck`: in any order, any number of times,
-   * from any number of devices the result is the same.
+   * Merges facts with the stored ones, by the rules of `joinDecks` and `earlierCheck`. Commutative and idempotent: any
+   * order, any number of times, any number of devices give the same result.
    */
   join(uid: string, facts: Partial<ReviewFacts>): Promise<void>;
-  /** How the questions of these days went with all learners. */
+  /** Figures of the questions of these days, over all learners. */
   figures(dayIds: readonly string[]): Promise<readonly QuestionFigures[]>;
 };

@@ -1,11 +1,11 @@
 import type { CourseId } from "#domain/courses/course.ts";
 
-/** A role that an account has; mentors have it course by course. */
+/** A role of an account; mentors have it per course. */
 type HeldRole = { readonly role: "staff" } | { readonly role: "mentor"; readonly courseId: CourseId };
 
-/** Who is more than a learner. The promises are checked by staff-roles-conformance.ts for every adapter. */
+/** Who is more than a learner. staff-roles-conformance.ts checks every adapter. */
 export type Roles = {
-  /** The set of roles of an account; empty for most, and for an account that is gone. */
+  /** The roles of an account; empty for most, and for a deleted account. */
   of(uid: string): Promise<readonly HeldRole[]>;
 };
 

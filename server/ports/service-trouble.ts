@@ -1,4 +1,4 @@
-/** A service that the server stands on did not answer, also after several tries. The caller may try again later. */
+/** A service that the server depends on did not answer, even after retries. The caller may try again later. */
 export class ServiceAway extends Error {
   constructor(service: string, cause: unknown) {
     super(`${service} does not answer`, { cause });
@@ -6,7 +6,7 @@ export class ServiceAway extends Error {
   }
 }
 
-/** The service that keeps the accounts refused for a reason of its own. `says` is for the person who asked. */
+/** The account provider refused for a reason of its own. `says` is for the person who asked. */
 export class ProviderRefusal extends Error {
   readonly says: string;
 
@@ -17,7 +17,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The database is ahead of this program: a newer version has changed it. */
+/** The database was migrated by a newer version of this program. */
 export class NewerSchema extends Error {
   constructor(unknown: readonly { readonly name: string; readonly version: string | null }[], ours: string) {
     const names = unknown.map(({ name }) => name.replace(/\.sql$/, "")).join(", ");

@@ -1,2 +1,2 @@
-/** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
+/** The cookies to send back to the browser. Only the provider knows their content. */
 export type SessionCookies = { readonly setCookie: readonly string[] };

@@ -7,7 +7,7 @@ import { makeKey, publicKeyOf, readGivenKeys, readSecret, secretText } from "./s
 
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-test("every key has the names that an independent library gives it, and is read back from them", async () => {
+test("every key has the same text forms as in an independent library, and is read back from them", async () => {
   await fc.assert(
     fc.asyncProperty(seed, async (bytes) => {
       const theirs = await foreignTextsOf(bytes);
@@ -27,14 +27,14 @@ test("every key has the names that an independent library gives it, and is read 
   );
 });
 
-test("a made key signs, and its id checks the signature", () => {
+test("a new key signs, and its id verifies the signature", () => {
   const { id, secret } = makeKey();
   const text = Buffer.from("kadam");
   expect(verify(null, text, publicKeyOf(id), sign(null, text, secret))).toBe(true);
   expect(verify(null, text, publicKeyOf(makeKey().id), sign(null, text, secret))).toBe(false);
 });
 
-test("a secret shows nothing of itself when it is printed", () => {
+test("a private key reveals nothing when it is printed", () => {
   const key = makeKey();
   const text = secretText(key.secret);
   expect(
@@ -44,7 +44,7 @@ test("a secret shows nothing of itself when it is printed", () => {
 
 const jwkOf = (secret = makeKey().secret) => secret.export({ format: "jwk" });
 
-test("several keys may be given, and those after the first without their secrets", () => {
+test("several keys may be given, and those after the first without private keys", () => {
   const [first, second, third] = [makeKey(), makeKey(), makeKey()];
   const { d: _, ...open } = jwkOf(second.secret);
   const given = readGivenKeys(JSON.stringify([jwkOf(first.secret), open, third.id]));
@@ -52,7 +52,7 @@ test("several keys may be given, and those after the first without their secrets
   expect(given?.map(({ secret }) => secret !== undefined)).toEqual([true, false, false]);
 });
 
-test("multibase texts may stand beside each other with blanks or commas", async () => {
+test("multibase texts may be separated by spaces or commas", async () => {
   const { secretKeyMultibase, publicKeyMultibase } = await foreignTextsOf(randomBytes(32));
   const other = makeKey().id;
   expect(readGivenKeys(` ${secretKeyMultibase}, ${other}\n`)?.map(({ id }) => id)).toEqual([
@@ -77,6 +77,6 @@ test.each([
   ["a public key that is cut short", JSON.stringify([good, makeKey().id.slice(0, -1)])],
   ["a number", "[1]"],
   ["null", "[null]"],
-])("%s is no list of keys", (_, text) => {
+])("%s is not a list of keys", (_, text) => {
   expect(readGivenKeys(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { GivenKey } from "./signing-keys.ts";
 
-/** What stands before the raw bytes: in multibase texts the kind of key, in DER the whole wrapping, which is always the same. */
+/** Prefixes of the raw bytes: in multibase the kind of key, in DER the constant header. */
 const PUBLIC_KIND = Buffer.from([0xed, 0x01]);
 const SECRET_KIND = Buffer.from([0x80, 0x26]);
 const PUBLIC_DER = Buffer.from("302a300506032b6570032100", "hex");
@@ -14,7 +14,7 @@ export function makeKey(): SecretKey {
   return keyOf(generateKeyPairSync("ed25519").privateKey);
 }
 
-/** The text under which a secret is kept; `readSecret` reads it. */
+/** The stored text of a private key; `readSecret` reads it. */
 export function secretText(secret: KeyObject): string {
   const { d } = secret.export({ format: "jwk" });
   if (d === undefined) throw new Error("a signing key has no secret part");
@@ -32,8 +32,8 @@ export function publicKeyOf(id: string): KeyObject {
 }
 
 /**
- * Keys as they are given in the settings: several with blanks between them, or as a JSON list. Each is a multibase text
- * (z3u2… secret, z6Mk… public) or a JWK. Undefined where something is wrong; what it was is not repeated, because it may be a secret.
+ * Keys in the settings: several separated by spaces, or as a JSON list. Each is a multibase text (z3u2… private, z6Mk…
+ * public) or a JWK. Undefined if something is wrong; the input is not repeated, because it may be secret.
  */
 export function readGivenKeys(text: string): readonly GivenKey[] | undefined {
   const entries = /^\s*[[{]/.test(text) ? entriesOfJson(text) : text.split(/[\s,]+/).filter(Boolean);
@@ -67,7 +67,7 @@ function readJwk({ kty, crv, x, d }: Readonly<Record<string, unknown>>): GivenKe
   if (d === undefined) return { id, secret: undefined };
   const secret = bytesOfBase64url(d);
   const key = secret && keyOfBytes(secret);
-  // Halves of two different keys would sign what nobody can check.
+  // Halves of two different keys would make signatures that nobody can verify.
   return key?.id === id ? key : undefined;
 }
 
@@ -88,7 +88,7 @@ function keyOf(secret: KeyObject): SecretKey {
 
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** `z` says that base 58 follows. No key starts with a zero byte here: its kind stands before it. */
+/** `z` means base 58. No key starts with a zero byte here, because its kind comes first. */
 function multibaseOf(kind: Buffer, bytes: Buffer): string {
   let rest = BigInt(`0x${Buffer.concat([kind, bytes]).toString("hex")}`);
   let digits = "";

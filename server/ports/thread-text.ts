@@ -1,4 +1,4 @@
-/** Keys under which moments stand in threads, events and facts. */
+/** Keys of dates in threads, events and facts. */
 const MOMENTS: ReadonlySet<string> = new Set([
   "at",
   "since",
@@ -18,12 +18,12 @@ const MOMENTS: ReadonlySet<string> = new Set([
   "publishedAt",
 ]);
 
-/** What a database keeps: moments as text, nothing that is undefined. */
+/** The stored form: dates as text, nothing undefined. */
 export function toPlain(value: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** The same as the domain knows it. */
+/** Back to domain types. */
 export function fromPlain<T>(value: unknown, key = ""): T {
   if (typeof value === "string") return (MOMENTS.has(key) ? new Date(value) : value) as T;
   if (Array.isArray(value)) return value.map((item) => fromPlain(item)) as T;

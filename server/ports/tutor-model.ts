@@ -9,8 +9,8 @@ export type ModelQuestion = {
 };
 
 /**
- * A hosted or local text model. `answer` hands on the text as it comes and throws ModelTrouble when the answer cannot be had
- * whole; an aborted signal ends it without trouble. The promises are checked by tutor-model-conformance.ts for every adapter.
+ * A hosted or local language model. `answer` streams the text and throws ModelTrouble when the answer is incomplete; an
+ * aborted signal ends it without an error. tutor-model-conformance.ts checks every adapter.
  */
 export type TutorModel = {
   /** For the log. */
@@ -19,12 +19,12 @@ export type TutorModel = {
 };
 
 /**
- * `busy`: asked again and again, still overloaded. `silent`: too slow. `refused`: will not answer this. `cut`: the answer reached
- * the most tokens that it may have; what had come is good. `broken`: all else.
+ * `busy`: overloaded even after retries. `silent`: too slow. `refused`: will not answer this. `cut`: the answer reached
+ * its token limit; the text so far is valid. `broken`: everything else.
  */
 export type ModelTroubleKind = "busy" | "silent" | "refused" | "cut" | "broken";
 
-/** Its message goes into the log: it never holds a key, a question or what the model's server said. */
+/** Its message is logged: it never contains a key, a question or the model server's reply. */
 export class ModelTrouble extends Error {
   readonly kind: ModelTroubleKind;
 
@@ -40,20 +40,20 @@ export type ModelSettings = {
   readonly url: string;
   readonly name: string;
   readonly key: string | undefined;
-  /** Of one answer, what a model thinks to itself included. */
+  /** Per answer, including the model's reasoning. */
   readonly maxTokens: number;
 };
 
-/** How long a model is waited for, and how often it is asked. */
+/** Timeouts and retries for a model. */
 export type Patience = {
   /** From a request to its first text. */
   readonly firstTextMs: number;
   /** From one byte to the next, after that. */
   readonly pauseMs: number;
-  /** For everything together, tries and pauses included. */
+  /** For everything together, including retries and pauses. */
   readonly wholeMs: number;
-  /** Before the second, third … try when the model is overloaded. */
+  /** Pauses before each retry when the model is overloaded. */
   readonly retryAfterMs: readonly number[];
-  /** A model that asks for a longer wait than this is not asked again. */
+  /** A model that asks for a longer wait than this is not retried. */
   readonly retryAfterMostMs: number;
 };

@@ -21,7 +21,7 @@ type Options = {
   readonly publicUrl?: string;
   readonly patience?: Patience;
   readonly firestore?: Firestore;
-  /** Instead of the emulator itself, such as something that stands before it. */
+  /** Replaces the emulator's own host, for example by a proxy in front of it. */
   readonly host?: string;
 };
 
@@ -56,7 +56,7 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
   };
 }
 
-/** Forgets every account, also those of an earlier run. */
+/** Deletes every account, also those of an earlier run. */
 export async function emptyEmulator({ protectsAddresses }: { protectsAddresses: boolean }): Promise<void> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
   await fetch(`${host}/emulator/v1/projects/${PROJECT}/accounts`, { method: "DELETE" });
@@ -71,7 +71,7 @@ export async function emptyEmulator({ protectsAddresses }: { protectsAddresses: 
 
 type OobCode = { readonly email: string; readonly requestType: string; readonly oobCode: string };
 
-/** The emulator sends no mail; it tells what it would have sent. */
+/** The emulator sends no mail; it reports what it would have sent. */
 function collectingMail(identity: Identity, host: string, sent: SentLink[]): Identity {
   const known = new Set<string>();
   const collect = async () => {

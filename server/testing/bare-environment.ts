@@ -1,6 +1,6 @@
 /**
- * For the programs that tests start: none of the settings of whoever runs the tests. Node's compile cache is no setting: with it
- * each start takes half of the time.
+ * For programs started by tests: without the settings of the person who runs the tests. Node's compile cache is kept:
+ * it halves the time of each start.
  */
 export const BARE_ENVIRONMENT = {
   PATH: process.env.PATH,

@@ -34,7 +34,7 @@ export function calendarStoreConformance(name: string, open: () => Promise<Calen
 
     const newUid = () => newUidIn(opened.learners);
 
-    test("a link leads to its learner until it is replaced or removed", async () => {
+    test("a link belongs to its learner until it is replaced or removed", async () => {
       const asha = await newUid();
       const [first, second] = [randomUUID(), randomUUID()];
       expect(await store.secretOf(asha)).toBeUndefined();
@@ -48,7 +48,7 @@ export function calendarStoreConformance(name: string, open: () => Promise<Calen
       expect([await store.secretOf(asha), await store.holderOf(second)]).toEqual([undefined, undefined]);
     });
 
-    test("what was told comes back to the millisecond, and outlives a new link", async () => {
+    test("events come back to the millisecond, and survive a new link", async () => {
       const asha = await newUid();
       await store.replaceSecret(asha, randomUUID());
       await store.changeEvents(asha, () => ({ "java-first-program": EVENT }));
@@ -57,7 +57,7 @@ export function calendarStoreConformance(name: string, open: () => Promise<Calen
       expect(seen).toEqual({ "java-first-program": EVENT });
     });
 
-    test("what was told outlives the link: calendars that read it must not be told lower numbers", async () => {
+    test("events survive the link: later calendars must not see lower sequence numbers", async () => {
       const [asha, ravi] = [await newUid(), await newUid()];
       for (const uid of [asha, ravi]) await store.replaceSecret(uid, randomUUID());
       await store.changeEvents(asha, () => ({ "java-first-program": EVENT }));
@@ -69,7 +69,7 @@ export function calendarStoreConformance(name: string, open: () => Promise<Calen
       expect([await store.holderOf(again), await store.secretOf(ravi)]).toEqual([asha, undefined]);
     });
 
-    test("without a link nothing is kept", async () => {
+    test("without a link nothing is stored", async () => {
       const asha = await newUid();
       await store.changeEvents(asha, () => ({ "java-first-program": EVENT }));
       expect(await store.changeEvents(asha, (events) => events)).toEqual({});

@@ -38,7 +38,7 @@ export function callbackStoreConformance(
 
     const find = async (id: string) => (await store.list(EVERYTHING)).find((request) => request.id === id);
 
-    test("a request is kept as it was given", async () => {
+    test("a request is stored as given", async () => {
       const details = person({ name: "प्रिया <b>'\"" });
       expect(await store.add("kept", details, DAY_BEFORE, NOON)).toBeUndefined();
       expect(await find("kept")).toEqual({ id: "kept", ...details, askedAt: NOON });
@@ -66,7 +66,7 @@ export function callbackStoreConformance(
       expect(await store.add("written", written, DAY_BEFORE, NOON)).toBeUndefined();
       expect(await find("written")).toEqual({ id: "written", ...written, askedAt: NOON });
       expect(await store.add("twice", written, DAY_BEFORE, NOON)).toEqual({ refused: "asked-already" });
-      // Nobody else is taken for the same person because both left no number.
+      // Others without a number are not taken for the same person.
       const other = { ...written, email: person().email };
       expect(await store.add("other-written", other, DAY_BEFORE, NOON)).toBeUndefined();
       const messages = await store.list({ ...EVERYTHING, interest: "Message" });
@@ -75,7 +75,7 @@ export function callbackStoreConformance(
       expect(await store.add("again", written, DAY_BEFORE, NOON)).toBeUndefined();
     });
 
-    test("its jobs are added with a request that is kept, and with no other", async () => {
+    test("its jobs are added with a stored request, and with no other", async () => {
       const details = person();
       const job = (key: string) => ({ key, kind: "letter", about: "desk@example.com", data: "d" });
       await store.add("told", details, DAY_BEFORE, NOON, [job("told"), job("told too")]);
@@ -84,7 +84,7 @@ export function callbackStoreConformance(
       expect(taken.map(({ key }) => key).toSorted()).toEqual(["told", "told too"]);
     });
 
-    test("of twenty forms of one person at once, one is kept", async () => {
+    test("of twenty concurrent forms of one person, one is stored", async () => {
       const details = person();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => store.add(`at-once-${n}`, details, DAY_BEFORE, NOON)),
@@ -93,7 +93,7 @@ export function callbackStoreConformance(
       expect((await store.list(EVERYTHING)).filter(({ email }) => email === details.email)).toHaveLength(1);
     });
 
-    test("a call is noted once, its note can be mended", async () => {
+    test("a call is recorded once, its note can be corrected", async () => {
       const details = person();
       await store.add("called", details, DAY_BEFORE, MORNING);
       const first = { calledAt: NOON, calledBy: "staff-1" };
@@ -110,7 +110,7 @@ export function callbackStoreConformance(
       expect(await store.markCalled("no-such-request", "staff-1", "", NOON)).toBeUndefined();
     });
 
-    test("of twenty calls noted at once, one is the first, with its own caller and moment", async () => {
+    test("of twenty concurrent calls, one is the first, with its own caller and time", async () => {
       await store.add("busy", person(), DAY_BEFORE, MORNING);
       const calls = Array.from({ length: 20 }, (_, n) => ({
         by: `staff-${n}`,
@@ -124,7 +124,7 @@ export function callbackStoreConformance(
       expect(answers.map((answer) => answer?.note)).toEqual(calls.map(({ by }) => by));
     });
 
-    test("the list is newest first, filtered, and goes on where it stopped", async () => {
+    test("the list is newest first, filtered, and paged", async () => {
       for (const n of [1, 2, 3, 4, 5]) {
         const asked = new Date(Date.UTC(2030, 0, n));
         await store.add(
@@ -144,7 +144,7 @@ export function callbackStoreConformance(
       expect(await ids({ status: "open", interest: "Marketing", most: 2 })).toEqual(["page-3", "page-1"]);
     });
 
-    test("requests belong to whoever was signed in, and to a verified address", async () => {
+    test("requests belong to the signed-in learner, and to a verified address", async () => {
       const [mine, byMail, other] = [person(), person(), person()];
       await store.add("mine", mine, DAY_BEFORE, MORNING, [], "u-mine");
       await store.add("by-mail", byMail, DAY_BEFORE, NOON);
@@ -159,7 +159,7 @@ export function callbackStoreConformance(
       expect(await find("other")).toBeDefined();
     });
 
-    test("one request is erased, with the letter that waits, and nobody else's", async () => {
+    test("one request is deleted, with its pending mail, and nobody else's", async () => {
       const job = (id: string) => ({
         key: callbackLetterKey(id),
         kind: "letter callback-asked",
@@ -176,7 +176,7 @@ export function callbackStoreConformance(
       expect(keys).not.toContain(callbackLetterKey("erased"));
     });
 
-    test("requests from before a moment go, the others stay", async () => {
+    test("requests before a time are deleted, the others stay", async () => {
       const [long, lately] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z")];
       await store.add("long-ago", person(), DAY_BEFORE, long);
       await store.add("lately", person(), DAY_BEFORE, lately);

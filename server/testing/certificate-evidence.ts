@@ -6,7 +6,7 @@ import { gatheredOf, START } from "./learner-actions.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Code that is easily broken on its way. */
+/** Code with characters that are easily corrupted on the way. */
 export function submissionOf(exerciseId: string, text = "let knots = 3;\n", ms = 0): KeptSubmission {
   const files = [
     { path: "main.js", text },

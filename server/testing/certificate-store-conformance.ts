@@ -45,7 +45,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       return id;
     }
 
-    test("a certificate is found with everything it stands on, public, its code not shared", async () => {
+    test("a certificate is found with all its evidence, public, its code not shared", async () => {
       const asha = newLearner();
       const { course, gathered } = newProvenCourse();
       const id = await complete(asha, course, gathered);
@@ -69,14 +69,14 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       ]);
     });
 
-    test("a certificate for which nothing but the days was done has no submissions", async () => {
+    test("a certificate with only ticked days has no submissions", async () => {
       const course = newCourse(1);
       const id = await complete(newLearner(), course);
       expect((await store.find(id))?.evidence).toEqual(gatheredOf(course).evidence);
       expect(await store.submissions(id)).toEqual([]);
     });
 
-    test("what nobody has is not there", async () => {
+    test("an unknown certificate is not found", async () => {
       expect(await store.find("none")).toBeUndefined();
       expect(await store.submissions("none")).toEqual([]);
       expect(await store.ofLearner("nobody")).toEqual([]);
@@ -84,7 +84,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.revoke("none", "deceit", START)).toBeUndefined();
     });
 
-    test("those of a learner come with the newest first, and only theirs", async () => {
+    test("a learner's certificates come newest first, and only theirs", async () => {
       const [asha, ravi] = [newLearner(), newLearner()];
       const ids = [];
       for (let n = 0; n < 3; n++) ids.push(await complete(asha, newCourse(1)));
@@ -130,7 +130,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.find(id)).toEqual(before);
     });
 
-    test("what is decided on the kept one is written as one step, its history grows, and the code stays", async () => {
+    test("a decision on the stored one is written atomically, its history grows, and the code stays", async () => {
       const asha = newLearner();
       const { course, gathered } = newProvenCourse();
       const id = await complete(asha, course, gathered);
@@ -150,7 +150,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
               }
             : undefined,
         );
-      // Side by side: neither may lose what the other one noted.
+      // Concurrently: neither may lose what the other recorded.
       await Promise.all([mark("tie-knots"), mark("count-knots")]);
       const after = await store.find(id);
       expect(after?.evidence?.passed.map((one) => one.recheck)).toEqual([recheck, recheck]);
@@ -185,7 +185,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.submissions(id)).toEqual([]);
     });
 
-    test("a certificate from before evidence was gathered is found without it, and can get it", async () => {
+    test("a certificate from before evidence was recorded is found without it, and can get it", async () => {
       const asha = newLearner();
       const course = newCourse(1);
       await learners.enrol(asha, course);
@@ -199,7 +199,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(changed?.evidence).toEqual(gatheredOf(course).evidence);
     });
 
-    test("a revocation is kept with its date and reason, and the first one stands", async () => {
+    test("a revocation is stored with its date and reason, and the first one is final", async () => {
       const id = await complete(newLearner(), newCourse(1));
       const before = await store.find(id);
       const revoked = { ...before, revoked: { at: later(1), reason: "Somebody else's work" } };
@@ -220,7 +220,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
     });
 
     test.each(["revoke", "keep-anonymous"] as const)(
-      "an account that is removed (certificates: %s) leaves no name and no code",
+      "a deleted account (certificates: %s) leaves no name and no code",
       async (choice) => {
         const [asha, ravi] = [newLearner(), newLearner()];
         const { course, gathered } = newProvenCourse();
@@ -246,13 +246,13 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         expect(await store.submissions(id)).toEqual([]);
         expect(await store.find(other)).toEqual(untouched);
         expect(await store.submissions(other)).toEqual(gathered.submissions);
-        // A request that was under way when the account went brings nothing back.
+        // A request in flight when the account was deleted brings nothing back.
         expect(await store.change(asha.uid, id, { gathered, sharesCode: true })).toBeUndefined();
         expect(await store.submissions(id)).toEqual([]);
       },
     );
 
-    test("whose certificate was revoked cannot hide the reason by leaving", async () => {
+    test("a revoked holder cannot hide the reason by leaving", async () => {
       const asha = newLearner();
       const id = await complete(asha, newCourse(1));
       await store.revoke(id, "Somebody else's work", later(1));
@@ -260,7 +260,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect((await store.find(id))?.revoked).toEqual({ at: later(1), reason: "Somebody else's work" });
     });
 
-    test("a recipient is kept until it is taken off, and goes with the account", async () => {
+    test("a recipient is stored until it is removed, and is deleted with the account", async () => {
       const asha = newLearner();
       const id = await complete(asha, newCourse(1));
       const recipient = { salt: "salt", sha256: "0".repeat(64) };
@@ -274,7 +274,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.find(id)).not.toHaveProperty("recipient");
     });
 
-    test("the same code in several certificates is found, by exercise, without those that were revoked", async () => {
+    test("the same code in several certificates is found, by exercise, without revoked ones", async () => {
       const { course } = newProvenCourse();
       const [tie, count] = ["tie-knots", "count-knots"];
       const own = (text: string) => `${text} of ${course.id}`;

@@ -10,7 +10,7 @@ const CROWD = 200;
 
 type Opened = { readonly store: CertificateStore; readonly learners: LearnerStore };
 
-/** What must hold when everything comes at once. */
+/** Invariants under concurrency. */
 export function certificateStoreRaces(opened: () => Opened): void {
   /** Learners of a new course of one day, which they have still to tick. */
   async function almostDone(count: number) {
@@ -49,7 +49,7 @@ export function certificateStoreRaces(opened: () => Opened): void {
     expect(await store.submissions(found[0]?.id ?? "")).toEqual(gathered.submissions);
   });
 
-  test("of evidence gathered twice at once one is kept whole: every hash has its code", async () => {
+  test("of evidence gathered twice at once one is stored completely: every hash has its code", async () => {
     const { store, course, crowd, finish } = await almostDone(1);
     const [asha = newLearner()] = crowd;
     const id = (await finish(asha)).certificates[0]?.id ?? "";
@@ -62,7 +62,7 @@ export function certificateStoreRaces(opened: () => Opened): void {
     expect(rounds).toContainEqual(kept);
   });
 
-  test("an account that is removed while its last day is ticked leaves no name and no code", async () => {
+  test("an account deleted while its last day is ticked leaves no name and no code", async () => {
     const { store, kept, crowd, finish } = await almostDone(20);
     await Promise.all(
       crowd.flatMap((who) => [

@@ -10,7 +10,7 @@ const letterJob: LetterJob = (letter, once) => ({
   data: JSON.stringify(letter),
 });
 
-/** An identity of which every link that it has really queued, committed, is known after each call. */
+/** An identity that also reports every link it has queued and committed. */
 export function collectingLetters(
   database: Database,
   sent: SentLink[],

@@ -27,7 +27,7 @@ const SOURCES: readonly Source[] = [
 
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-/** Asked so many milliseconds after the start, answered one later. */
+/** Asked that many milliseconds after the start, answered one later. */
 const exchange = (ms: number, question = `Question ${ms}`, answer = `Answer ${ms}`): Exchange => ({
   id: `exchange ${ms}`,
   question: { role: "user", text: question, at: later(ms) },
@@ -92,7 +92,7 @@ export function conversationStoreConformance(
 
     test("any text comes back as it went in", async () => {
       const [uid, id] = [await newUid(), randomUUID()];
-      // The contract and the route take null characters out before any store sees them.
+      // The contract and the route remove null characters before any store sees them.
       const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 });
       const clean = text.filter((it) => !it.includes("\0"));
       let ms = 0;
@@ -130,7 +130,7 @@ export function conversationStoreConformance(
       expect((await store.find(ravi, id))?.turns).toBe(2);
     });
 
-    test("what is removed is gone with its messages, and is counted once", async () => {
+    test("a deleted conversation is gone with its messages, and is counted once", async () => {
       const uid = await newUid();
       const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
       for (const [n, id] of ids.entries()) await store.add(uid, id, exchange(n));
@@ -143,7 +143,7 @@ export function conversationStoreConformance(
       expect([await store.list(uid), await store.remove(uid, "all")]).toEqual([[], 0]);
     });
 
-    test(`beyond ${MESSAGES_MAX} messages the oldest of the conversation go`, async () => {
+    test(`beyond ${MESSAGES_MAX} messages the oldest of the conversation are deleted`, async () => {
       const [uid, id] = [await newUid(), randomUUID()];
       for (let n = 0; n < MESSAGES_MAX / 2 + 2; n++) await store.add(uid, id, exchange(n * 10));
       const found = await store.find(uid, id);
@@ -152,7 +152,7 @@ export function conversationStoreConformance(
       expect(found?.messages[0]?.text).toBe("Question 20");
     });
 
-    test(`beyond ${CONVERSATIONS_MAX} conversations the one that rested longest goes`, async () => {
+    test(`beyond ${CONVERSATIONS_MAX} conversations the least recently used is deleted`, async () => {
       const [uid, other] = [await newUid(), await newUid()];
       await store.add(other, "other", exchange(0));
       const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -177,7 +177,7 @@ export function conversationStoreConformance(
       expect((await store.list(uid))[0]).toMatchObject({ turns: 40, lastAt: later(191) });
     });
 
-    test("a learner who is removed leaves nothing, and nobody else loses anything", async () => {
+    test("a deleted learner leaves nothing, and nobody else loses anything", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       for (const uid of [leaving, staying]) {
         await store.add(uid, "talk", exchange(1));
@@ -195,7 +195,7 @@ export function conversationStoreConformance(
       ]);
     });
 
-    describe("an exchange that takes the place of another", () => {
+    describe("an exchange that replaces another", () => {
       /** Four of them, asked 10 milliseconds apart. */
       const four = async (uid: string, id: string) => {
         for (const ms of [0, 10, 20, 30]) await store.add(uid, id, exchange(ms));
@@ -203,7 +203,7 @@ export function conversationStoreConformance(
       const textsOf = async (uid: string, id: string) =>
         (await store.find(uid, id))?.messages.map(({ text }) => text);
 
-      test("replaces it and all that came after it, and the conversation goes on from there", async () => {
+      test("replaces it and all later ones, and the conversation continues from there", async () => {
         const [uid, id] = [await newUid(), randomUUID()];
         await four(uid, id);
         await store.add(uid, id, exchange(50), { replaces: "exchange 10" });
@@ -232,7 +232,7 @@ export function conversationStoreConformance(
         expect((await store.find(uid, named))?.title).toBe("My loops");
       });
 
-      test("stands at the end where that one is gone, and begins a conversation where there is none", async () => {
+      test("is appended if that one is gone, and starts a conversation if there is none", async () => {
         const [uid, id] = [await newUid(), randomUUID()];
         await store.add(uid, id, exchange(0), { replaces: "never" });
         await store.add(uid, id, exchange(10), { replaces: "never" });
@@ -251,7 +251,7 @@ export function conversationStoreConformance(
           expect(await textsOf(uid, id)).toHaveLength(8);
       });
 
-      test("ten of them at once leave one, whole", async () => {
+      test("ten concurrent ones leave one, complete", async () => {
         const [uid, id] = [await newUid(), randomUUID()];
         await four(uid, id);
         await Promise.all(
@@ -282,7 +282,7 @@ export function conversationStoreConformance(
     describe("a rating", () => {
       const WRONG = { verdict: "down", reason: "wrong", note: "It prints 3" } as const;
 
-      test("stands with its answer, can be changed and taken back", async () => {
+      test("is returned with its answer, can be changed and withdrawn", async () => {
         const uid = await newUid();
         for (const ms of [1, 10]) await store.add(uid, "talk", exchange(ms));
         const ratings = async () => (await store.find(uid, "talk"))?.messages.map(({ rating }) => rating);
@@ -302,7 +302,7 @@ export function conversationStoreConformance(
         ]);
       });
 
-      test("is not for what is not there, or another's", async () => {
+      test("is refused for an unknown answer, or somebody else's", async () => {
         const [asha, ravi] = [await newUid(), await newUid()];
         await store.add(asha, "talk", exchange(1));
         for (const [uid, id, exchangeId] of [
@@ -315,7 +315,7 @@ export function conversationStoreConformance(
         expect([await store.ratingsOf(asha), await store.ratingsOf(ravi)]).toEqual([[], []]);
       });
 
-      test("outlives the answer that was replaced, and goes with the conversation", async () => {
+      test("survives the answer that was replaced, and is deleted with the conversation", async () => {
         const uid = await newUid();
         for (const id of ["talk", "other"]) {
           await store.add(uid, id, exchange(1));
@@ -330,7 +330,7 @@ export function conversationStoreConformance(
         expect(await store.ratingsOf(uid)).toEqual([]);
       });
 
-      test("is read by the staff without a word of whose it is, the newest first", async () => {
+      test("is read by staff anonymously, newest first", async () => {
         const [asha, ravi] = [await newUid(), await newUid()];
         for (const uid of [asha, ravi]) for (const ms of [1, 10]) await store.add(uid, "talk", exchange(ms));
         const farOn = (ms: number) => new Date(later(ms).getTime() + 86_400_000 * 3_650);
@@ -353,7 +353,7 @@ export function conversationStoreConformance(
       });
     });
 
-    test("nothing is kept for somebody who is no learner", async () => {
+    test("nothing is stored for somebody who is not a learner", async () => {
       await expect(store.add("nobody", "talk", exchange(1))).rejects.toThrow();
       expect(await store.all("nobody")).toEqual([]);
     });

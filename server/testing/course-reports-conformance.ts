@@ -26,7 +26,7 @@ export function courseReportsConformance(
       expect(await reports.report(newCourse(3), LONG_AGO)).toEqual(EMPTY);
     });
 
-    test("whoever is enrolled counts once, and moves over when the course is completed", async () => {
+    test("an enrolled learner counts once, and moves when the course is completed", async () => {
       const [course, { enrol, tick }] = [newCourse(2), learnersOf(learners)];
       const [asha, ravi] = [newLearner(), newLearner()];
       for (const who of [asha, ravi]) await enrol(who, course);
@@ -40,7 +40,7 @@ export function courseReportsConformance(
       });
     });
 
-    test("each day counts the learners who have it ticked; a day unticked again is not ticked", async () => {
+    test("each day counts the learners who have it ticked; an unticked day does not count", async () => {
       const [course, { enrol, tick }] = [newCourse(4), learnersOf(learners)];
       for (const days of [[0, 1, 2], [0, 1], [0]]) {
         const who = newLearner();
@@ -53,7 +53,7 @@ export function courseReportsConformance(
       expect(learnersByDay).toEqual({ "day-0": 3, "day-1": 2, "day-2": 1 });
     });
 
-    test("the count of a day goes along with it when the course is put in another order", async () => {
+    test("the count of a day moves with it when the order of the course changes", async () => {
       const [course, { enrol, tick }] = [newCourse(3), learnersOf(learners)];
       const who = newLearner();
       await enrol(who, course);
@@ -63,7 +63,7 @@ export function courseReportsConformance(
       expect(learnersPerDay(report, turned.days)).toEqual([1, 0, 0]);
     });
 
-    test("a learner is active from the very moment on, once, however many days were ticked", async () => {
+    test("a learner is active from exactly that time on, once, however many days were ticked", async () => {
       const [course, { enrol, tick }] = [newCourse(3), learnersOf(learners)];
       const who = newLearner();
       // The first call is at START + 1 ms, and so on.
@@ -88,7 +88,7 @@ export function courseReportsConformance(
       expect(await reports.report(second, LONG_AGO)).toEqual({ ...EMPTY, enrolled: 1 });
     });
 
-    test("an account that is gone is no longer counted", async () => {
+    test("a deleted account is no longer counted", async () => {
       const [course, { enrol, tick }] = [newCourse(2), learnersOf(learners)];
       const who = newLearner();
       await enrol(who, course);

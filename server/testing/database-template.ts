@@ -5,7 +5,7 @@ import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 
 const TEMPLATE = "kadam_template";
 
-/** A migrated database that others are copied from, so that the migrations run once. */
+/** A migrated template database to copy from, so that the migrations run once. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   const template = openPgDatabase(await createDatabase(serverUrl, TEMPLATE), () => {});
   await migrate(template);

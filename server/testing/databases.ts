@@ -13,7 +13,7 @@ export function postgresUrl(): string {
   return inject("postgresUrl");
 }
 
-/** A migrated database of its own, so that test files can run side by side; it goes when it is closed. */
+/** A separate migrated database, so that test files can run in parallel; it is dropped when closed. */
 export async function openEmbedded(): Promise<Database> {
   const serverUrl = postgresUrl();
   const url = await newDatabase(serverUrl, "migrated");
@@ -27,7 +27,7 @@ export async function openEmbedded(): Promise<Database> {
   };
 }
 
-/** An empty database of its own. */
+/** A separate empty database. */
 export function newDatabaseUrl(serverUrl: string): Promise<string> {
   return newDatabase(serverUrl, "empty");
 }

@@ -19,7 +19,7 @@ import { newUidIn, START } from "./learner-actions.ts";
 export type ExercisesUnderTest = {
   readonly store: ExerciseStore;
   readonly learners: LearnerStore;
-  /** The queue that jobs for checkers go into. */
+  /** The checkers' job queue. */
   readonly checkerJobs: JobStore;
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       );
     const historyOf = async (uid: string) => (await store.all(uid)).histories.get("count-knots");
 
-    test("an exercise that nobody touched is not there, and decide is told so", async () => {
+    test("an untouched exercise is missing, and decide gets NOT_TRIED", async () => {
       const uid = await newUid();
       const histories: ExerciseHistory[] = [];
       const drafts: (Draft | undefined)[] = [];
@@ -119,7 +119,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(await store.passing(await newUid(), ["count-knots"])).toEqual(new Map());
     });
 
-    test("jobs for checkers are queued with what is written, once, and go with the account", async () => {
+    test("jobs for checkers are queued in the same transaction, once, and are deleted with the account", async () => {
       const uid = await newUid();
       const email = (await opened.learners.find(uid))?.email ?? "";
       const job = { key: `check ${uid}`, kind: "check-work", about: email, data: uid };
@@ -146,7 +146,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(await opened.checkerJobs.take(10, later(1e9), 1000)).toEqual([]);
     });
 
-    test("the last attempts are kept, and the passing submission for good", async () => {
+    test("the last attempts are kept, and the passing submission permanently", async () => {
       const uid = await newUid();
       const passed = attempt(0, { passed: true });
       await tryIt(uid, passed);
@@ -166,7 +166,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
 
     test("any code comes back as it went in", async () => {
       const uid = await newUid();
-      // The contract takes null characters out before any store sees them.
+      // The contract removes null characters before any store sees them.
       const text = fc.string({ unit: "grapheme", maxLength: 200 }).filter((it) => !it.includes("\0"));
       let ms = 0;
       await fc.assert(
@@ -194,7 +194,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(history?.passing?.attemptId).toBe(attempts[7]?.id);
     });
 
-    test("drafts of two devices at once are both kept, the newest as the current one", async () => {
+    test("concurrent drafts of two devices are both kept, the newest as the current one", async () => {
       for (let round = 0; round < 5; round++) {
         const uid = await newUid();
         await Promise.all([write(uid, "phone", 1), write(uid, "laptop", 2)]);
@@ -206,7 +206,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       }
     });
 
-    test("of two devices that go on from the same draft at once neither text is lost", async () => {
+    test("when two devices continue the same draft at once, neither text is lost", async () => {
       const uid = await newUid();
       await write(uid, "start", 1);
       await Promise.all([write(uid, "phone", 2, 1), write(uid, "laptop", 3, 1)]);
@@ -215,7 +215,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(texts).toEqual(["laptop", "phone"]);
     });
 
-    test("another version that is dropped is gone", async () => {
+    test("a dropped version is gone", async () => {
       const uid = await newUid();
       await write(uid, "phone", 1);
       await write(uid, "laptop", 2);
@@ -223,7 +223,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect((await store.drafts(uid, ["count-knots"])).get("count-knots")?.others).toEqual([]);
     });
 
-    test("only the exercises that were asked for are given, and only those of that learner", async () => {
+    test("only the requested exercises are returned, and only those of that learner", async () => {
       const [asha, ravi] = [await newUid(), await newUid()];
       for (const id of ["count-knots", "tie-knots"]) await tryIt(asha, attempt(1), id);
       await write(asha, "mine", 1);
@@ -240,7 +240,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(await store.all(ravi)).toEqual({ histories: new Map(), drafts: new Map() });
     });
 
-    test("what decide throws comes out, and nothing is saved", async () => {
+    test("an error in decide is passed on, and nothing is saved", async () => {
       const uid = await newUid();
       const broken = () => {
         throw new Error("a rule is broken");
@@ -250,7 +250,7 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(await store.all(uid)).toEqual({ histories: new Map(), drafts: new Map() });
     });
 
-    test("a learner who is removed leaves nothing, and nobody else loses anything", async () => {
+    test("a deleted learner leaves nothing, and nobody else loses anything", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       for (const uid of [leaving, staying]) {
         await tryIt(uid, attempt(1, { passed: true }));

@@ -1,13 +1,13 @@
 import type { Firestore } from "firebase-admin/firestore";
 
-/** gRPC's word for a service that cannot be reached. */
+/** The gRPC code for an unreachable service. */
 const UNAVAILABLE = 14;
 
 export type Failure = "none" | "unavailable" | "answer-lost" | "silent";
 
 /**
- * The same Firestore, whose transactions fail as told: before they did anything, or after they took effect, so that whoever asked
- * cannot know.
+ * The same Firestore, with transactions that fail on command: before they did anything, or after they took effect, so
+ * that the caller cannot know.
  */
 export function failingFirestore(firestore: Firestore, failureOf: (attempt: number) => Failure): Firestore {
   let attempts = 0;

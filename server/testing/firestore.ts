@@ -4,9 +4,9 @@ import type { Patience } from "#server/adapters/firebase/patience.ts";
 
 export type OpenedFirestore = {
   readonly firestore: Firestore;
-  /** What a second server has: a client of its own on the same data. */
+  /** A second server: another client on the same data. */
   readonly openAgain: () => Firestore;
-  /** Of every document there is. */
+  /** The paths of all documents. */
   readonly paths: () => string[];
   readonly close: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ export function openFirestore(): OpenedFirestore {
   };
 }
 
-/** On a busy machine a hundred changes in a row take a while: no test is to depend on that. */
+/** No test should depend on the speed: on a busy machine a hundred changes in a row take a while. */
 export const UNHURRIED: Patience = { tries: 4, firstPauseMs: 5, totalMs: 60_000 };
 
-/** Accounts are the identity's: no promise of the stores speaks of them. */
+/** Accounts belong to the identity port: no promise of the stores is about them. */
 export const NO_ACCOUNTS = { rename: () => {}, remove: async () => {} };

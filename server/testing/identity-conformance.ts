@@ -51,7 +51,7 @@ export function identityConformance(
       expect(await opened.privacy.standingOf(uid)).toEqual({ consent });
     });
 
-    test("the session cookie is out of reach of scripts and of other sites", async () => {
+    test("the session cookie is unreadable for scripts and other sites", async () => {
       const outcome = await identity.signUp(newAccount());
       if (isRefusal(outcome)) throw new Error(outcome.refused);
       expect(outcome.setCookie.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ export function identityConformance(
       "आशा@उदाहरण.भारत",
       "asha@xn--p1b6ci4b4b3a.xn--h2brj9c",
       "616263@encoded.invalid",
-    ])("an account at %s can do all that others can", async (email) => {
+    ])("an account at %s works like any other", async (email) => {
       const uid = await visitors.uidOf(await visitors.signUp(newAccount({ email })));
       const session = await identity.sessionOf(await visitors.signIn(email));
       expect(session?.account).toMatchObject({ uid, email, providerData: [{ uid: email }] });
@@ -89,7 +89,7 @@ export function identityConformance(
       expect(await visitors.uidOf(await visitors.signIn(email, "another-password"))).toBe(uid);
     });
 
-    test("a text that looks like an address in another writing stays what was typed, in every field", async () => {
+    test("a text that looks like an encoded address stays as typed, in every field", async () => {
       const disguised = `${Buffer.from("Asha\u202e\u0000oaR", "utf8").toString("hex")}@encoded.invalid`;
       const details = newAccount({ firstName: disguised, lastName: disguised, phone: disguised });
       const cookies = await visitors.signUp(details);
@@ -103,7 +103,7 @@ export function identityConformance(
       });
     });
 
-    test("an address that has an account is refused in any spelling, and the account stays as it is", async () => {
+    test("an address that has an account is refused in any spelling, and the account stays unchanged", async () => {
       const details = newAccount();
       await visitors.signUp(details);
       for (const email of [details.email, details.email.toUpperCase(), details.email.replace("a", "A")]) {
@@ -186,7 +186,7 @@ export function identityConformance(
       expect(await visitors.uidOf(laptop)).toEqual(expect.any(String));
     });
 
-    test("signing out without a session, or twice, is no trouble", async () => {
+    test("signing out without a session, or twice, is no error", async () => {
       const cookies = await visitors.signUp(newAccount());
       await identity.signOut(cookies);
       for (const nobody of [cookies, undefined, "", "nonsense"])
@@ -226,7 +226,7 @@ export function identityConformance(
       await identity.endSessions(uid, "no-such-session");
     });
 
-    test("no forged or garbled cookie is a session", async () => {
+    test("no forged or broken cookie is a session", async () => {
       const real = await visitors.signUp(newAccount());
       const other = await visitors.signUp(newAccount());
       const [name = "", value = ""] = real.split("=", 2);
@@ -255,7 +255,7 @@ export function identityConformance(
       expect(await visitors.uidOf(`theme=dark; ${real}; x=%E0%A4%A`)).toEqual(expect.any(String));
     });
 
-    test("a learner who is removed is signed out everywhere and cannot sign in", async () => {
+    test("a deleted learner is signed out everywhere and cannot sign in", async () => {
       const details = newAccount();
       const cookies = [await visitors.signUp(details), await visitors.signIn(details.email)];
       const uid = await visitors.uidOf(cookies[0] ?? "");

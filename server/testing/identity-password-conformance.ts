@@ -5,7 +5,7 @@ import { cookieHeader, newAccount, PASSWORD, type visitorsOf } from "./identity-
 
 const NEW_PASSWORD = "one-more-step-a-day";
 
-/** The identity's promises about passwords and the links that are mailed; run by identity-conformance.ts. */
+/** The identity port's promises about passwords and mailed links; run by identity-conformance.ts. */
 export function identityPasswords(
   opened: () => { identity: Identity; visitors: ReturnType<typeof visitorsOf> },
 ): void {
@@ -28,7 +28,7 @@ export function identityPasswords(
     expect(await identity.signIn(details.email, "a-third-password")).toEqual(refuse("wrong-credentials"));
   });
 
-  test("whoever holds a good reset link is told whose it is, and nobody else", async () => {
+  test("a valid reset link reveals its owner, and no other does", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     await visitors.signUp(details);
@@ -41,7 +41,7 @@ export function identityPasswords(
     expect(await identity.ownerOfReset(token)).toBeUndefined();
   });
 
-  test("when a link has set a new password, no link that was mailed before sets another", async () => {
+  test("after a link has set a new password, no link mailed before sets another", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     await visitors.signUp(details);
@@ -55,7 +55,7 @@ export function identityPasswords(
     expect(await identity.resetPassword(others, NEW_PASSWORD)).toBeUndefined();
   });
 
-  test("when the password is changed, no link that was mailed before sets another", async () => {
+  test("after a password change, no link mailed before sets another", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     const cookies = await visitors.signUp(details);
@@ -80,7 +80,7 @@ export function identityPasswords(
     );
   });
 
-  test("asking for a reset changes nothing by itself", async () => {
+  test("requesting a reset changes nothing by itself", async () => {
     const { visitors } = opened();
     const details = newAccount();
     const cookies = await visitors.signUp(details);
@@ -89,7 +89,7 @@ export function identityPasswords(
     expect(await visitors.signIn(details.email)).not.toBe("");
   });
 
-  test("a reset goes to the address of the account, however it was spelled", async () => {
+  test("a reset is mailed to the address of the account, in any spelling", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     await visitors.signUp(details);
@@ -97,7 +97,7 @@ export function identityPasswords(
     expect(visitors.linksTo(details.email, "reset")).toHaveLength(1);
   });
 
-  test("a reset for an address without an account answers the same and sends nothing", async () => {
+  test("a reset for an unknown address answers the same and sends nothing", async () => {
     const { identity, visitors } = opened();
     const unknown = newAccount().email;
     expect(await identity.sendPasswordReset(unknown)).toBeUndefined();
@@ -106,7 +106,7 @@ export function identityPasswords(
     expect(visitors.linksTo("आशा@कोई-नहीं.भारत", "reset")).toEqual([]);
   });
 
-  test("a link that was never sent sets no password and verifies nothing", async () => {
+  test("a forged link sets no password and verifies nothing", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     await visitors.signUp(details);
@@ -129,7 +129,7 @@ export function identityPasswords(
     expect(await visitors.signIn(details.email)).not.toBe("");
   });
 
-  test("the link mailed at sign-up verifies the address, and a second click is no trouble", async () => {
+  test("the link mailed at sign-up verifies the address, and a second click is no error", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     const cookies = await visitors.signUp(details);
@@ -157,7 +157,7 @@ export function identityPasswords(
     expect(visitors.linksTo(unknown, "verify")).toEqual([]);
   });
 
-  test("a changed password ends the other sessions, and the new cookie goes on", async () => {
+  test("a changed password ends the other sessions, and the new cookie works", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();
     const elsewhere = await visitors.signUp(details);

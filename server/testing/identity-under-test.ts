@@ -11,7 +11,7 @@ export type IdentityUnderTest = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly privacy: PrivacyStore;
-  /** Every link that would have gone out by mail, the oldest first. */
+  /** Every link that would have been mailed, oldest first. */
   readonly sent: readonly SentLink[];
 };
 
@@ -29,7 +29,7 @@ export function newAccount(changes: Partial<NewAccount> = {}): NewAccount {
   };
 }
 
-/** The Cookie header a browser would send back; a cookie that was emptied is gone. */
+/** The Cookie header a browser would send back; an emptied cookie is deleted. */
 export function cookieHeader({ setCookie }: SessionCookies): string {
   return setCookie
     .map((cookie) => cookie.split(";", 1)[0] ?? "")
@@ -37,7 +37,7 @@ export function cookieHeader({ setCookie }: SessionCookies): string {
     .join("; ");
 }
 
-/** What a browser does with an identity: it keeps the cookies, and follows the links in the mails. */
+/** A browser's side of an identity: it stores cookies, and follows the links in mails. */
 export function visitorsOf({ identity, sent }: Pick<IdentityUnderTest, "identity" | "sent">) {
   return {
     async signUp(details: NewAccount): Promise<string> {

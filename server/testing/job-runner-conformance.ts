@@ -7,7 +7,7 @@ import { HopelessJob, type JobStore, type NewJob } from "#server/ports/jobs.ts";
 
 export type JobsUnderTest = {
   readonly store: JobStore;
-  /** What a second server has on the same queue. */
+  /** A second server's view of the same queue. */
   readonly otherStore: JobStore;
   readonly close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ const log = openLog("silent");
 const jobsOf = (count: number, changes: Partial<NewJob> = {}): NewJob[] =>
   Array.from({ length: count }, () => ({ key: randomUUID(), kind: "work", about: "", data: "", ...changes }));
 
-/** What servers do with a queue, whatever it is built on. */
+/** Promises of servers that run a queue, for every adapter. */
 export function runnerConformance(open: () => Promise<JobsUnderTest>, many: number): void {
   describe("run by servers", () => {
     let opened: JobsUnderTest;
@@ -58,7 +58,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       const [job] = jobsOf(1, { data: "once" });
       if (!job) throw new Error("one job");
       await opened.store.add([job], clock.now);
-      // What a killed server leaves behind: a lease, and nobody who would ever settle it.
+      // What a killed server leaves: a lease that nobody will settle.
       expect(await opened.otherStore.take(1, clock.now, LEASE_MS)).toHaveLength(1);
       const ran: string[] = [];
       const server = serverWith(async ({ data }) => void ran.push(data));
@@ -80,7 +80,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       expect(new Set(ran)).toEqual(new Set(jobs.map(({ key }) => key)));
     });
 
-    test("a job that always fails waits longer and longer, and ends in the list with its last trouble", async () => {
+    test("a job that always fails waits longer and longer, and is given up with its last error", async () => {
       await opened.store.add(jobsOf(1), clock.now);
       const tried: number[] = [];
       const start = clock.now.getTime();
@@ -108,7 +108,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       ]);
     });
 
-    test("where trying again cannot help, the job is given up at once; so is one that nobody knows how to do", async () => {
+    test("when a retry cannot help, the job is given up at once; so is one of an unknown kind", async () => {
       await opened.store.add([...jobsOf(1), ...jobsOf(1, { kind: "unheard-of" })], clock.now);
       const server = serverWith(async () => {
         throw new HopelessJob("no such mailbox");
@@ -170,7 +170,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       expect(ran).toEqual(["work 2026-11-15", "work 2026-11-16"]);
     });
 
-    test("stopped under load: what runs is finished, nothing new is begun, the rest waits for the next server", async () => {
+    test("stopped under load: running jobs are finished, no new one is started, the rest waits for the next server", async () => {
       const jobs = jobsOf(60);
       await opened.store.add(jobs, clock.now);
       const [begun, ended]: [string[], string[]] = [[], []];
@@ -192,7 +192,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       expect(ended.toSorted()).toEqual(jobs.map(({ key }) => key).toSorted());
     });
 
-    test("a job that does not end in time when the server stops is told so, and the next server has it at once", async () => {
+    test("a job that does not end in time when the server stops is aborted, and the next server has it at once", async () => {
       await opened.store.add(jobsOf(1), clock.now);
       let reason: unknown;
       const begun = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ export function runnerConformance(open: () => Promise<JobsUnderTest>, many: numb
       expect(ran).toHaveLength(1);
     });
 
-    test("a queue that is away for a while stops nothing for good", async () => {
+    test("a queue that is away for a while stops nothing permanently", async () => {
       await opened.store.add(jobsOf(1), clock.now);
       let failing = 3;
       const take: JobStore["take"] = (...args) =>

@@ -40,7 +40,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
     describe("one after the other", () => {
       fresh();
 
-      test("a job is given out as it was added, and once done never again", async () => {
+      test("a job is taken as it was added, and once done never again", async () => {
         const added = jobWith({ data: '{"name":"प्रिया <b>\'"}' });
         await store.add([added], NOON);
         const { lease, ...job } = await takeOne();
@@ -50,7 +50,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
         expect(await store.take(10, later(1e10), LEASE_MS)).toEqual([]);
       });
 
-      test("a key makes a job once-only, before and after it is done, also in one call", async () => {
+      test("a key makes a job unique, before and after it is done, also within one call", async () => {
         const job = jobWith();
         await store.add([job, { ...job, data: "second" }, jobWith()], NOON).catch((error: unknown) => {
           throw new Error("a key twice in one call must be no error", { cause: error });
@@ -64,14 +64,14 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
         expect(await store.take(10, later(1000), LEASE_MS)).toEqual([]);
       });
 
-      test("of twenty servers that add one key at once, one job comes", async () => {
+      test("of twenty servers that add one key at once, one job is created", async () => {
         const job = jobWith();
         await Promise.all(Array.from({ length: 20 }, () => store.add([job], NOON)));
         expect((await takeOne()).key).toBe(job.key);
         await finish(later(LEASE_MS));
       });
 
-      test("a job for later waits for its moment, and the one due first comes first", async () => {
+      test("a scheduled job waits for its time, and the earliest due comes first", async () => {
         await store.add(
           [jobWith({ data: "late", runAt: later(5_000) }), jobWith({ data: "early", runAt: later(3_000) })],
           NOON,
@@ -114,7 +114,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
         await finish(later(1e7));
       });
 
-      test("a clock that is set back ends leases and pauses, and leaves jobs for later where they are", async () => {
+      test("a clock that is set back ends leases and pauses, but leaves scheduled jobs", async () => {
         const earlier = later(-5 * 3_600_000);
         const [leased, paused, waiting, planned] = [
           jobWith(),
@@ -140,7 +140,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
     describe("given up", () => {
       fresh();
 
-      test("a job is listed with its trouble, newest first, and runs again from the start when it is sent again", async () => {
+      test("a job is listed with its error, newest first, and runs again from the start when it is sent again", async () => {
         for (const [index, about] of ["first", "second"].entries()) {
           await store.add([jobWith({ key: about, about, kind: "letter" })], NOON);
           const job = await takeOne(later(index));
@@ -165,7 +165,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
         await store.settle(again, { kind: "done" }, later(5000));
       });
 
-      test("only a job that was given up is sent again, and once, whoever else asks at the same moment", async () => {
+      test("only a job that was given up is sent again, and once, even concurrently", async () => {
         await store.add([jobWith({ key: "waiting" })], NOON);
         expect(await store.sendAgain("waiting", NOON)).toBeUndefined();
         expect(await store.sendAgain("nobody's", NOON)).toBeUndefined();
@@ -175,7 +175,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
         await finish();
       });
 
-      test("what ended long ago is forgotten, and what waits is not", async () => {
+      test("finished jobs are deleted after a while, waiting ones are not", async () => {
         const [done, waiting] = [jobWith(), jobWith({ runAt: later(1e9) })];
         await store.add([done], NOON);
         await finish(later(2000));
@@ -194,7 +194,7 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
     describe("given up in the future", () => {
       fresh();
 
-      test("a clock that is set back gives a job out again that was given up in the future, from the start", async () => {
+      test("a clock that is set back restarts a job that was given up in the future", async () => {
         const job = jobWith({ key: "seemed too old" });
         const ahead = later(40 * 86_400_000);
         await store.add([job], NOON);

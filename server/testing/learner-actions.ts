@@ -16,7 +16,7 @@ type TestCourse = Pick<Course, "id" | "days">;
 
 export const START = new Date("2026-11-15T06:00:00.123Z");
 
-/** What a certificate stands on when nothing but the days was done. */
+/** The evidence when only days were done. */
 export function gatheredOf(course: Pick<Course, "days">, work: Partial<WorkDone> = {}): GatheredEvidence {
   const done = { daysDone: course.days.length, submissions: [], quizzes: new Map(), ...work };
   return gatherEvidence(course, done, { contentVersion: "as it was", now: START });
@@ -39,7 +39,7 @@ export function newCourse(dayCount: number): TestCourse {
   return courseWith(dayCount, asCourseId(`course-${randomUUID()}`));
 }
 
-/** What the routes do with a store, in short. Every call is a millisecond later than the one before. */
+/** Short forms of what routes do with a store. Every call is a millisecond later than the one before. */
 export function learnersOf(store: LearnerStore) {
   let calls = 0;
   const next = () => ({ now: new Date(START.getTime() + ++calls) });
@@ -94,7 +94,7 @@ export function learnersOf(store: LearnerStore) {
   };
 }
 
-/** Somebody who is there, for stores whose rows belong to a learner. */
+/** An existing learner, for stores whose rows reference one. */
 export async function newUidIn(store: LearnerStore): Promise<string> {
   const who = newLearner();
   await learnersOf(store).enrol(who, newCourse(1));

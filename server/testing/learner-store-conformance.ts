@@ -34,11 +34,11 @@ export function learnerStoreConformance(
     });
     afterAll(() => close?.());
 
-    test("a learner nobody has heard of is not found", async () => {
+    test("an unknown learner is not found", async () => {
       expect(await store.find("nobody")).toBeUndefined();
     });
 
-    test("a tick that a device kept for a while is dated by then, the end of its course by now", async () => {
+    test("a tick delayed by a device has its own date, the end of its course is dated now", async () => {
       const [who, course] = [newLearner(), newCourse(1)];
       await learners.enrol(who, course);
       const [tickedAt, now] = [new Date("2026-09-01T06:00:00Z"), new Date("2026-12-01T06:00:00Z")];
@@ -49,7 +49,7 @@ export function learnerStoreConformance(
       expect([ticks[0]?.at, enrolments[0]?.completedAt]).toEqual([tickedAt, now]);
     });
 
-    test("a change creates a missing record, and decide is told that it is missing", async () => {
+    test("a change creates a missing record, and decide gets undefined", async () => {
       const asha = newLearner();
       const given: unknown[] = [];
       const expected = { ...newLearnerRecord(asha), enrolledCourses: [asCourseId("java_course")] };
@@ -69,7 +69,7 @@ export function learnerStoreConformance(
       expect(await store.find(asha.uid)).toEqual(expected);
     });
 
-    test("what is to follow is queued with the change, and not where nothing is changed or it is refused", async () => {
+    test("jobs are queued with the change, and not if nothing changes or it is refused", async () => {
       const asha = newLearner();
       const course = newCourse(3);
       const jobWith = (key: string) => ({
@@ -97,7 +97,7 @@ export function learnerStoreConformance(
       expect(await queued("ticked")).toBe(true);
     });
 
-    test("a refusal is handed back and saves nothing, whether or not there is a record", async () => {
+    test("a refusal is returned and saves nothing, with or without a record", async () => {
       const asha = newLearner();
       const no = refuse("not-today");
       expect(await store.change(asha.uid, () => no, { now: START })).toEqual(no);
@@ -108,7 +108,7 @@ export function learnerStoreConformance(
       expect(await store.find(asha.uid)).toEqual(before);
     });
 
-    test("what decide throws comes out, and nothing is saved", async () => {
+    test("an error in decide is passed on, and nothing is saved", async () => {
       const asha = newLearner();
       const broken = () => {
         throw new Error("a rule is broken");
@@ -131,7 +131,7 @@ export function learnerStoreConformance(
 
     test("any name comes back as it went in", async () => {
       const who = newLearner();
-      // A null character is no text: the rules of registration refuse it before any store sees it.
+      // The rules of registration refuse a null character before any store sees it.
       const text = fc.string({ unit: "grapheme", maxLength: 60 }).filter((it) => !it.includes("\0"));
       await fc.assert(
         fc.asyncProperty(text, text, text, async (firstName, lastName, phone) => {
@@ -158,7 +158,7 @@ export function learnerStoreConformance(
       });
     });
 
-    test("ticks, an untick, the certificate and its date to the millisecond are kept", async () => {
+    test("ticks, an untick, the certificate and its date to the millisecond are stored", async () => {
       const asha = newLearner({ firstName: " आशा ", lastName: "Rao" });
       const course = newCourse(2);
       await learners.enrol(asha, course);
@@ -187,7 +187,7 @@ export function learnerStoreConformance(
       });
     });
 
-    test("a tick stays with its day when the course is put in another order or loses days", async () => {
+    test("a tick stays with its day when the order of the course changes or days are removed", async () => {
       const asha = newLearner();
       const course = newCourse(4);
       const [first, second, third, fourth] = course.days;
@@ -214,7 +214,7 @@ export function learnerStoreConformance(
       expect(after.ticks[course.id]).toEqual(ticksUpTo(4));
     });
 
-    test("an application is kept to the millisecond, keeps its first date, and is gone when it is taken back", async () => {
+    test("an application is stored to the millisecond, keeps its first date, and is gone when it is taken back", async () => {
       const asha = newLearner();
       const first = await learners.apply(asha, "rope-fund");
       await learners.apply(asha, "knot-fund");
@@ -239,14 +239,14 @@ export function learnerStoreConformance(
       expect(await store.find(ravi.uid)).toEqual(before);
     });
 
-    test("a decision that changes nothing hands the record back as it is", async () => {
+    test("a decision that changes nothing returns the record unchanged", async () => {
       const asha = newLearner();
       const before = await learners.enrol(asha, newCourse(3));
       expect(await store.change<never>(asha.uid, () => [], { now: new Date() })).toEqual(before);
       expect(await store.find(asha.uid)).toEqual(before);
     });
 
-    test("after any series of changes the store holds what the rules alone would hold", async () => {
+    test("after any series of changes the store has what the rules alone would give", async () => {
       const courses = [newCourse(2), newCourse(3)] as const;
       const step = fc.record({
         what: fc.constantFrom("enrol", "tick", "review", "apply", "take back"),
@@ -314,7 +314,7 @@ export function learnerStoreConformance(
     });
 
     test.each(["revoke", "keep-anonymous"] as const)(
-      "a learner who is removed (certificates: %s) is gone, and nobody else is",
+      "a deleted learner (certificates: %s) is gone, and nobody else is",
       async (certificates) => {
         const course = newCourse(5);
         const [leaving, staying] = [newLearner(), newLearner()];
@@ -331,7 +331,7 @@ export function learnerStoreConformance(
       },
     );
 
-    test("the address of a removed learner is free for somebody else", async () => {
+    test("the address of a deleted learner is free for somebody else", async () => {
       const asha = newLearner();
       await learners.enrol(asha, newCourse(1));
       await store.remove(asha.uid, "revoke", START);
@@ -340,13 +340,13 @@ export function learnerStoreConformance(
       expect(await store.find(successor.uid)).toEqual(record);
     });
 
-    test("removing a learner nobody has heard of is no trouble, nor is removing twice", async () => {
+    test("deleting an unknown learner is no error, nor is deleting twice", async () => {
       await store.remove("nobody", "revoke", START);
       await store.remove("nobody", "keep-anonymous", START);
       expect(await store.find("nobody")).toBeUndefined();
     });
 
-    test("learners of its own are no demo data", async () => {
+    test("its own learners are no demo data", async () => {
       await learners.enrol(newLearner(), newCourse(1));
       expect(await store.hasDemoData()).toBe(false);
     });

@@ -5,7 +5,7 @@ import { daysDone } from "#domain/learning/learner-record.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { type learnersOf, newCourse, newLearner } from "./learner-actions.ts";
 
-/** The part of the learner store's promises that is about many changes at once; run by learner-store-conformance.ts. */
+/** The promises of the learner store under concurrency; run by learner-store-conformance.ts. */
 export function learnerStoreRaces(
   opened: () => { store: LearnerStore; learners: ReturnType<typeof learnersOf> },
 ): void {
@@ -23,7 +23,7 @@ export function learnerStoreRaces(
     expect(found).toMatchObject({ enrolledCourses: [], completedCourses: [course.id] });
     expect(found?.certificates).toHaveLength(1);
     answers.forEach((answer, place) => void expect(answer.ticks[course.id]?.[`day-${place}`]).toBe(true));
-    // Each change saw all those before it: the answers are the 50 steps of one row of changes.
+    // Serialised: each change saw all those before it, so the answers are 50 consecutive steps.
     const steps = answers.map((answer) => daysDone(answer, course)).sort((a, b) => a - b);
     expect(steps).toEqual(course.days.map((_, index) => index + 1));
     const issued = answers.flatMap((answer) => answer.certificates.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { ASHA, Visitor } from "./test-app.ts";
 
 export type Learner = Visitor & { readonly email: string };
 
-/** Signed up and signed in, 18 or older, with an address that no other test uses. */
+/** Signed up and signed in, 18 or older, with a unique address. */
 export async function newLearner(kadam: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
   const learner = await newLearnerUnasked(kadam, details);
   const reply = await learner.call("PUT", "/api/me/age", { isAdult: true });
@@ -12,7 +12,7 @@ export async function newLearner(kadam: Pick<TestApp, "app">, details: Partial<t
   return learner;
 }
 
-/** Signed up and signed in; the question about the age is open. */
+/** Signed up and signed in; the question about age is unanswered. */
 export async function newLearnerUnasked({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
   const email = `${randomBytes(6).toString("hex")}@example.com`;
   const visitor = new Visitor(app);

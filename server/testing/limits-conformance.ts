@@ -29,7 +29,7 @@ export function limitsConformance(
       expect(await takeTimes(5, randomUUID(), 3)).toEqual([true, true, true, false, false]);
     });
 
-    test("a limit of none allows none", async () => {
+    test("a limit of zero allows nothing", async () => {
       expect(await takeTimes(2, randomUUID(), 0)).toEqual([false, false]);
     });
 
@@ -42,14 +42,14 @@ export function limitsConformance(
       expect(await takeTimes(1, key, 2, secondsOn(120))).toEqual([true]);
     });
 
-    test("a refused use does not make the wait longer", async () => {
+    test("a refused use does not extend the wait", async () => {
       const key = randomUUID();
       await takeTimes(2, key, 1);
       await takeTimes(5, key, 1, secondsOn(30));
       expect(await takeTimes(1, key, 1, secondsOn(60))).toEqual([true]);
     });
 
-    test("one key's uses are not another's, however alike they look", async () => {
+    test("keys are independent, however similar they look", async () => {
       const key = randomUUID();
       const others = [`${key} `, key.toUpperCase(), `${key}:`, `'${key}'`, `${key}🔑`];
       await takeTimes(2, key, 1);
@@ -64,7 +64,7 @@ export function limitsConformance(
       expect(answers.filter(Boolean)).toHaveLength(37);
     });
 
-    test("uses are told without counting one, and are none before the first and after the window", async () => {
+    test("uses can be read without counting one, and are zero before the first and after the window", async () => {
       const key = randomUUID();
       expect(await limits.uses(key, START)).toBe(0);
       await takeTimes(2, key, 5);
@@ -72,7 +72,7 @@ export function limitsConformance(
       expect(await limits.uses(key, secondsOn(60))).toBe(0);
     });
 
-    test("a use that is given back can be used again, and no more than that", async () => {
+    test("an undone use can be used again, and no more than that", async () => {
       const key = randomUUID();
       expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
       await limits.giveBack(key, START);
@@ -81,7 +81,7 @@ export function limitsConformance(
       expect(await takeTimes(2, key, 2)).toEqual([true, false]);
     });
 
-    test("there is nothing to give back of a window that is over, or before the first use", async () => {
+    test("nothing can be undone in an expired window, or before the first use", async () => {
       const key = randomUUID();
       await limits.giveBack(key, START);
       expect(await takeTimes(1, key, 5)).toEqual([true]);
@@ -91,7 +91,7 @@ export function limitsConformance(
       expect(await limits.uses(key, START)).toBe(0);
     });
 
-    test("of 50 uses and 20 given back at once none is lost", async () => {
+    test("of 50 uses and 20 undone at once none is lost", async () => {
       const key = randomUUID();
       await takeTimes(20, key, 100);
       await Promise.all([
@@ -110,7 +110,7 @@ export function limitsConformance(
       expect(answers.filter(Boolean)).toHaveLength(37);
     });
 
-    test("what is cleared begins again, and other keys go on", async () => {
+    test("a reset key starts again, and other keys continue", async () => {
       const [key, other] = [randomUUID(), randomUUID()];
       await takeTimes(3, key, 2);
       await takeTimes(3, other, 2);
@@ -121,7 +121,7 @@ export function limitsConformance(
       expect(await takeTimes(1, other, 2)).toEqual([false]);
     });
 
-    test("a window that a clock far ahead has begun counts for nothing once the clock is right again", async () => {
+    test("a window begun by a clock far ahead is ignored once the clock is right again", async () => {
       const key = randomUUID();
       const monthAhead = secondsOn(40 * 86_400);
       expect(await takeTimes(3, key, 2, monthAhead)).toEqual([true, true, false]);
@@ -136,7 +136,7 @@ export function limitsConformance(
       expect(await takeTimes(2, key, 2)).toEqual([true, false]);
     });
 
-    test("the end of the window is told while it runs", async () => {
+    test("the end of the window can be read while it runs", async () => {
       const key = randomUUID();
       expect(await limits.endsAt(key, START)).toBeUndefined();
       await takeTimes(1, key, 2);

@@ -8,7 +8,7 @@ export type MailSink = {
   readonly smtpUrl: string;
   /** Every mail that came in for this address, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
-  /** The first mail is here, whole, but not yet taken. */
+  /** The first mail has arrived completely, but is not accepted yet. */
   readonly handedOver: Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -20,9 +20,8 @@ type Options = {
 };
 
 /**
- * A real SMTP server on loopback that keeps what it is handed, or refuses every recipient by name. It may be busy
- * for the first few mails, as mail servers are that want to see whether a sender comes back, and it may hold every mail in
- * its hands for a while before it takes it.
+ * A real SMTP server on loopback that stores every mail, or refuses every recipient by name. It can be busy for the
+ * first few mails, like servers with greylisting, and it can delay accepting each mail.
  */
 export async function startMailSink({
   isRefusing = false,

@@ -3,7 +3,7 @@ import type { Mail } from "#server/ports/mail.ts";
 
 let serial = 0;
 
-/** Mails as the queue hands them to a mail server. */
+/** Mails as the queue passes them to a mail server. */
 export function resetMail(to: string, publicUrl: string, token: string): Mail {
   const letter = writeLetter({ name: "reset-password", to, data: { token } }, publicUrl);
   return { to, ...letter, messageId: `<reset-${++serial}@kadam.example>` };

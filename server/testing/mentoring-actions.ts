@@ -46,7 +46,7 @@ export async function askIn(
   return asked as ThreadFile;
 }
 
-/** What the routes do: circumstances from around the thread, then the rule. */
+/** Like the routes: reads the circumstances around the thread, then runs the rule. */
 export async function moveIn(
   store: MentoringStore,
   threadId: string,

@@ -31,7 +31,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
 
     const newUid = () => newUidIn(opened.learners);
 
-    test("a fact comes back with its moments, and is gone when it is taken away", async () => {
+    test("a fact comes back with its times, and is gone when it is deleted", async () => {
       const uid = await newUid();
       const settings = { mails: false, digest: true, weekly: 5, pausedUntil: later(9) };
       const write = (value: typeof settings | undefined) =>
@@ -42,7 +42,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect(await facts.get(uid, "person", "person")).toBeUndefined();
     });
 
-    test("what is refused or handed back is not written", async () => {
+    test("a refused or unchanged result is not written", async () => {
       const uid = await newUid();
       await facts.change(uid, "saved", "a", { now: START }, () => saved("Loops"));
       const refused = await facts.change(uid, "saved", "a", { now: later(1) }, () => refuse("not-now"));
@@ -56,7 +56,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect((await facts.of(uid, "saved")).map(({ value }) => value.title)).toEqual(["Loops again"]);
     });
 
-    test("lists hold one kind, of one person or about one thing, the one written last first", async () => {
+    test("lists contain one kind, of one person or about one thing, most recently written first", async () => {
       const [uid, other, about] = [await newUid(), await newUid(), randomUUID()];
       const courseId = asCourseId(about);
       const role = { courseId, since: START };
@@ -85,7 +85,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect(await facts.get(uid, "person", "person")).toMatchObject({ weekly: 20 });
     });
 
-    test("of many at once only as many are written as the limit allows", async () => {
+    test("of many concurrent ones only as many are written as the limit allows", async () => {
       const uid = await newUid();
       const MOST = 3;
       await Promise.all(
@@ -96,7 +96,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
         ),
       );
       expect(await facts.of(uid, "saved")).toHaveLength(MOST);
-      // The one that is changed is not among the others.
+      // The changed fact is not among the others.
       const [one] = await facts.of(uid, "saved");
       await facts.change(uid, "saved", one?.id ?? "", { now: later(1) }, (_kept, others) => {
         expect(others).toHaveLength(MOST - 1);
@@ -104,7 +104,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       });
     });
 
-    test("what waits for a decision is listed from the oldest on, the rest in pages, and each is found by its id", async () => {
+    test("pending decisions are listed oldest first, decided ones in pages, and each is found by its id", async () => {
       const uid = await newUid();
       const mark = randomUUID();
       const courseId = asCourseId(mark);
@@ -132,7 +132,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect(await facts.find("report", `${mark} d1`)).toBeUndefined();
     });
 
-    test("facts of one decision are written together or not at all, and none for people who are gone", async () => {
+    test("facts of one decision are written atomically, and none for deleted accounts", async () => {
       const [uid, other, gone] = [await newUid(), await newUid(), await newUid()];
       await opened.learners.remove(gone, "revoke", START);
       const sanction = (who: string) => ({ who, from: START, until: later(9) });
@@ -151,7 +151,7 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect(await facts.everything(gone)).toEqual([]);
     });
 
-    test("everything goes with the account, and nothing comes after it", async () => {
+    test("everything is deleted with the account, and nothing is added after it", async () => {
       const [uid, other] = [await newUid(), await newUid()];
       for (const who of [uid, other])
         await facts.change(who, "saved", "a", { now: START }, () => saved("Loops"));

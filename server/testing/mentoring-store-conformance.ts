@@ -50,7 +50,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
     };
     const found = async (id: string) => (await store.find(id)) as ThreadFile;
 
-    test("a question comes back as it was asked, with its log and its frozen work", async () => {
+    test("a question comes back as asked, with its log and its snapshot", async () => {
       const { file } = await asked();
       const { thread } = await found(file.thread.id);
       expect(thread).toEqual(file.thread);
@@ -58,7 +58,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(replayEvents(await store.events(thread))).toEqual(thread);
     });
 
-    test("the same question sent twice is one, and somebody else's id is nobody's business", async () => {
+    test("the same question sent twice is one, and somebody else's id is refused", async () => {
       const { uid, courseId, file } = await asked();
       const again = await askIn(store, uid, { courseId, id: file.thread.id, now: minutes(5) });
       expect(again).toEqual(file);
@@ -69,7 +69,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       );
     });
 
-    test("whoever asks is judged by what is open and what was asked today, one question after the other", async () => {
+    test("limits count what is open and what was asked today, one question after the other", async () => {
       const [uid, courseId] = [await newUid(), newCourseId()];
       const seen: number[] = [];
       const ask = () =>
@@ -109,7 +109,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect((await store.events(thread)).map(({ type }) => type)).toEqual(["asked", "claimed"]);
     });
 
-    test("a mentor who starts on three at once gets two", async () => {
+    test("a mentor who claims three at once gets two", async () => {
       const courseId = newCourseId();
       const mentor = await mentorIn(courseId);
       const threads = await Promise.all([asked(courseId), asked(courseId), asked(courseId)]);
@@ -119,7 +119,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(outcomes.filter(isRefusal)).toEqual([refuse("claims-full")]);
     });
 
-    test("a claim that lapses while its mentor types is in the queue again, and the answer is taken all the same", async () => {
+    test("a claim that expires while its mentor types is in the queue again, and the answer is still accepted", async () => {
       const { courseId, file } = await asked();
       const { id } = file.thread;
       const mentor = await mentorIn(courseId);
@@ -145,7 +145,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(replayEvents(await store.events(thread))).toEqual(thread);
     });
 
-    test("after a lapse, whoever claims next holds it, and the slow answer is refused", async () => {
+    test("after an expired claim, the next mentor to claim holds it, and the slow answer is refused", async () => {
       const { courseId, file } = await asked();
       const [slow, next] = [await mentorIn(courseId), await mentorIn(courseId)];
       await moveIn(store, file.thread.id, slow, { name: "claim" }, minutes(1));
@@ -166,7 +166,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect([stateOf(thread), thread.messages.at(-1)?.text]).toEqual(["with_learner", answer.text]);
     });
 
-    test("a block in between refuses the answer, whoever of the two blocked", async () => {
+    test("a concurrent block refuses the answer, whoever of the two blocked", async () => {
       for (const isByLearner of [true, false]) {
         const { uid, courseId, file } = await asked();
         const mentor = await mentorIn(courseId);
@@ -180,7 +180,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       }
     });
 
-    test("a sanction is read with the thread, and ends by itself", async () => {
+    test("a sanction is read with the thread, and ends automatically", async () => {
       const { courseId, file } = await asked();
       const mentor = await mentorIn(courseId);
       await opened.facts.change(mentor.id, "sanction", "r1", { now: START }, () => ({
@@ -193,7 +193,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(isRefusal(await moveIn(store, file.thread.id, mentor, claim, days(3)))).toBe(false);
     });
 
-    test("a learner who leaves in between takes every word with them, and the slow answer is refused", async () => {
+    test("a learner who leaves meanwhile takes every word with them, and the slow answer is refused", async () => {
       const { uid, courseId, file } = await asked();
       const mentor = await mentorIn(courseId);
       await moveIn(store, file.thread.id, mentor, { name: "claim" }, minutes(1));
@@ -223,7 +223,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       }
     });
 
-    test("jobs are queued with the change or not at all, and what is refused or unchanged writes nothing", async () => {
+    test("jobs are queued with the change or not at all, and a refused or unchanged result writes nothing", async () => {
       const { file } = await asked();
       const clock = { uid: "", role: "clock" } as const;
       const kind = `test ${randomUUID()}`;
@@ -240,13 +240,13 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect((await found(file.thread.id)).seen).toEqual({ somebody: { openedAt: START } });
     });
 
-    test("nothing is known of a thread that is not there", async () => {
+    test("an unknown thread gives nothing", async () => {
       expect(await store.find("none")).toBeUndefined();
       const clock = { uid: "", role: "clock" } as const;
       expect(await store.change("none", clock, START, () => refuse("not-now"))).toBeUndefined();
     });
 
-    test("a learner's threads come page by page, the one that changed last first", async () => {
+    test("a learner's threads are paged, most recently changed first", async () => {
       const [uid, courseId] = [await newUid(), newCourseId()];
       const ids: string[] = [];
       for (const at of [1, 2, 3])
@@ -282,7 +282,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.reviewed(uid, courseId)).toEqual([]);
     });
 
-    test("the queue of a course holds who waits, the front first and then the longest wait", async () => {
+    test("the queue of a course has the front first and then the longest wait", async () => {
       const courseId = newCourseId();
       const [second, third] = [await asked(courseId, minutes(1)), await asked(courseId, minutes(2))];
       const first = await asked(courseId, minutes(3));
@@ -301,7 +301,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.queue([courseId], 2, minutes(9))).toHaveLength(2);
     });
 
-    test("a mentor finds what they began or wrote in, and what was closed long ago no more", async () => {
+    test("a mentor finds what they claimed or wrote in, without what was closed long ago", async () => {
       const courseId = newCourseId();
       const mentor = await mentorIn(courseId);
       const { uid, file } = await asked(courseId);
@@ -315,7 +315,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.ofMentor(mentor.id, minutes(3))).toEqual([]);
     });
 
-    test("what is counted has no words in it, and stays when the learner leaves", async () => {
+    test("statistics contain no texts, and stay when the learner leaves", async () => {
       const courseId = newCourseId();
       const mentor = await mentorIn(courseId);
       const { uid, file } = await asked(courseId, minutes(1));
@@ -330,7 +330,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect((await store.asked(START)).some(({ thread }) => thread.id === file.thread.id)).toBe(true);
     });
 
-    test("a rubric is kept under its hash for good", async () => {
+    test("a rubric is stored under its hash permanently", async () => {
       const { file } = await asked();
       const hash = randomUUID();
       const give = (lines: string[], at: Date) =>
@@ -345,7 +345,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.rubrics([])).toEqual(new Map());
     });
 
-    test("what both agreed to can be published, once, and taken down again", async () => {
+    test("what both agreed to can be published, once, and unpublished again", async () => {
       const courseId = newCourseId();
       const mentor = await mentorIn(courseId);
       const { uid, file } = await asked(courseId);
@@ -387,7 +387,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.publishedAmong([id])).toEqual(new Map());
     });
 
-    test("a new file has taken the write that made it", async () => {
+    test("a new file contains the write that created it", async () => {
       const { file } = await asked();
       expect((await found(file.thread.id)).writes).toEqual(newThreadFile(file.thread, file.place).writes);
     });

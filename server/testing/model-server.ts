@@ -9,14 +9,14 @@ export type Script = (response: ServerResponse) => void | Promise<void>;
 export type ModelServer = {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
-  /** One script a request, in their order; the last one for all that come after. */
+  /** One script per request, in order; the last one for all later ones. */
   readonly plays: (...scripts: Script[]) => void;
-  /** Resolves when the connection of the request under way is closed, whoever closed it. */
+  /** Resolves when the current request's connection is closed, by whichever side. */
   readonly connectionClosed: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** A real HTTP server on this machine that speaks whatever a script says. */
+/** A real HTTP server on this machine that runs a script. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: SeenRequest[] = [];
   let scripts: Script[] = [];
@@ -49,7 +49,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
 export const EVENTS = { "content-type": "text/event-stream; charset=utf-8" };
 
-/** A stream of these pieces, each written apart, then ended as it should be. */
+/** A stream of these pieces, each written separately, then ended correctly. */
 export const streams =
   (...pieces: (string | Buffer)[]): Script =>
   async (response) => {
@@ -74,7 +74,7 @@ export const breaksAfter =
     response.destroy();
   };
 
-/** A byte every few milliseconds, for ever. */
+/** A byte every few milliseconds, forever. */
 export const drips =
   (begin: string, byte: string): Script =>
   async (response) => {
@@ -89,7 +89,7 @@ export const answers =
     response.writeHead(status, headers).end(body);
   };
 
-/** Handed to the network before the next one: each arrives as a piece of its own. */
+/** Flushed before the next one: each arrives separately. */
 function write(response: ServerResponse, piece: string | Buffer): Promise<void> {
   return new Promise((resolve) => response.write(piece, () => setImmediate(resolve)));
 }

@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 type Options = { readonly challenge: string; readonly rp?: { readonly id: string }; readonly rpId?: string };
 
 type Ways = {
-  /** Where the browser believes to be. */
+  /** The origin that the browser reports. */
   readonly origin?: string;
-  /** False: nobody showed a finger, a face or a PIN. */
+  /** False: no user verification (finger, face or PIN). */
   readonly isUnlocked?: boolean;
 };
 
@@ -14,7 +14,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** A device with one passkey, written out from the standard, so that the library does not check itself. */
+/** An independent implementation of a device with one passkey, so that the library does not check itself. */
 export class PasskeyDevice {
   readonly id: Buffer;
   readonly #privateKey: KeyObject;

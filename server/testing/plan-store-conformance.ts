@@ -35,7 +35,7 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
 
     const newUid = () => newUidIn(opened.learners);
 
-    test("whoever chose nothing has no plan, but a moment of enrolling", async () => {
+    test("without any choice there is no plan, but a time of enrolling", async () => {
       const who = newLearner();
       const course = newCourse(3);
       await opened.learners.change(who.uid, (record) => enrol(record, course, who, later(5)), {
@@ -48,7 +48,7 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
       });
     });
 
-    test("days that are ticked come with their moment and zone, days that are not do not", async () => {
+    test("ticked days come with their time and zone, others do not", async () => {
       const who = newLearner();
       const course = newCourse(3);
       await opened.learners.change(who.uid, (record) => enrol(record, course, who, START), { now: START });
@@ -66,7 +66,7 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
       expect(ticks).toEqual([{ courseId: course.id, dayId: "day-0", at: later(10), timeZone: "Asia/Tokyo" }]);
     });
 
-    test("a plan comes back as it was decided, and one that is handed back is not written", async () => {
+    test("a plan comes back as decided, and an unchanged one is not written", async () => {
       const uid = await newUid();
       const java = asCourseId("java_course");
       const plan: LearnerPlan = { timeZone: "Asia/Kolkata", minutesPerDay: 45, courses: { [java]: EXAMS } };
@@ -90,7 +90,7 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
       expect(Object.keys(plan.courses).sort()).toEqual(ids.toSorted());
     });
 
-    test("a learner who is removed has no plan, and nobody else loses one", async () => {
+    test("a deleted learner has no plan, and nobody else loses one", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       const plan: LearnerPlan = { timeZone: "UTC", courses: {} };
       await store.change(leaving, () => plan);

@@ -24,7 +24,7 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
 
     const newUid = () => newUidIn(opened.learners);
 
-    test("a page is off until it is switched on, and then leads to its learner", async () => {
+    test("a page is off until it is switched on, and then belongs to its learner", async () => {
       const [asha, ravi] = [await newUid(), await newUid()];
       const id = randomUUID();
       expect(await store.idOf(asha)).toBeUndefined();
@@ -46,7 +46,7 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
       expect(leading.filter((uid) => uid === asha)).toHaveLength(1);
     });
 
-    test("a page that was switched off is at its old address never again", async () => {
+    test("a page that was switched off never returns to its old id", async () => {
       const asha = await newUid();
       const [first, second] = [randomUUID(), randomUUID()];
       await store.switchOn(asha, first);
@@ -70,7 +70,7 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
       expect(await store.chosen(ravi)).toEqual(["java-a"]);
     });
 
-    test("what is chosen stays when the page is switched off, and goes with the learner", async () => {
+    test("what is chosen stays when the page is switched off, and is deleted with the learner", async () => {
       const asha = await newUid();
       await store.choose(asha, "java-a", true);
       await store.switchOn(asha, randomUUID());
@@ -80,7 +80,7 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
       expect(await store.chosen(asha)).toEqual([]);
     });
 
-    test("a learner who is removed has no page, and nobody else loses one", async () => {
+    test("a deleted learner has no page, and nobody else loses one", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       const [gone, kept] = [randomUUID(), randomUUID()];
       await store.switchOn(leaving, gone);

@@ -14,12 +14,12 @@ import { makeTemplate } from "./database-template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A real PostgreSQL server; every test file makes a database of its own on it. */
+    /** A real PostgreSQL server; every test file creates its own database on it. */
     postgresUrl: string;
   }
 }
 
-/** Nothing of a test run has to outlive a power cut. */
+/** Fast but unsafe: nothing of a test run has to survive a power cut. */
 const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** Starts one PostgreSQL server for the whole test run, with a migrated database to copy from. */
@@ -36,7 +36,7 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** The PostgreSQL that comes with Kadam, as a server that listens on a port and asks for a password. */
+/** Kadam's own PostgreSQL, as a server that listens on a port and asks for a password. */
 export async function runPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const parent = mkdtempSync(join(tmpdir(), "kadam-postgres-"));
   const folder = join(parent, "data");

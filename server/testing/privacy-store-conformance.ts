@@ -53,12 +53,12 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       return mine;
     };
 
-    test("whoever said nothing, or is not there, has said nothing", async () => {
+    test("an unknown learner, or one who said nothing, has NOTHING_SAID", async () => {
       expect(await store.standingOf(await newUid())).toEqual(NOTHING_SAID);
       expect(await store.standingOf("nobody")).toEqual(NOTHING_SAID);
     });
 
-    test("everything that was said comes back to the millisecond, and what was taken back is gone", async () => {
+    test("everything comes back to the millisecond, and what was withdrawn is gone", async () => {
       const asha = await newUid();
       const said = whole();
       expect(await store.change(asha, () => said, START)).toEqual(said);
@@ -68,14 +68,14 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(await store.standingOf(asha)).toEqual(without);
     });
 
-    test("a parent who was asked and has not answered is kept", async () => {
+    test("a parent who was asked and has not answered is stored", async () => {
       const asha = await newUid();
       const asked = { email: "parent@example.com", askedAt: START, linkHash: randomUUID() };
       await store.change(asha, () => ({ age: { is: "minor", at: START }, parent: asked }), START);
       expect((await store.standingOf(asha)).parent).toEqual(asked);
     });
 
-    test("a link leads to its learner until it is replaced", async () => {
+    test("a link belongs to its learner until it is replaced", async () => {
       const asha = await newUid();
       const [first, second] = [whole(), whole()];
       await store.change(asha, () => first, START);
@@ -85,7 +85,7 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(await store.holderOfLink(second.parent?.linkHash ?? "")).toBe(asha);
     });
 
-    test("a refusal writes nothing, and no letter goes out for it", async () => {
+    test("a refusal writes nothing, and sends no mail", async () => {
       const asha = await newUid();
       const letter = newLetter("parent@example.com");
       const outcome = await store.change<Refusal<"no">>(asha, () => refuse("no"), START, [letter]);
@@ -94,7 +94,7 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(await takenAbout(letter.kind)).toEqual([]);
     });
 
-    test("a letter is queued with the change it follows from", async () => {
+    test("a mail is queued with the change that causes it", async () => {
       const asha = await newUid();
       const letter = newLetter("parent@example.com");
       await store.change(asha, whole, START, [letter]);
@@ -118,7 +118,7 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(answers.filter((answer) => !("refused" in answer))).toHaveLength(1);
     });
 
-    test("it goes with the account, and so do letters to the parent; nobody else loses anything", async () => {
+    test("it is deleted with the account, and so are mails to the parent; nobody else loses anything", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       const [gone, kept] = [whole(), whole()];
       const letter = newLetter(gone.parent?.email ?? "");
@@ -131,7 +131,7 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(await takenAbout(letter.kind)).toEqual([]);
     });
 
-    test("a parent who did not answer is forgotten after a while, one who answered is not", async () => {
+    test("an unanswered request to a parent is deleted after a while, an answered one is not", async () => {
       const [silent, agreed] = [await newUid(), await newUid()];
       const said = whole();
       const { answer: _, ...asked } = said.parent ?? { email: "", askedAt: START, linkHash: randomUUID() };

@@ -45,7 +45,7 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
     const keep = (uid: string, record: ReminderRecord, nextAt?: Date) =>
       store.change(uid, () => ({ record, nextAt }), START);
 
-    test("whoever chose nothing has none, and what was decided comes back", async () => {
+    test("without any choice there are none, and what was decided comes back", async () => {
       const uid = await newUid();
       expect(await store.find(uid)).toEqual(NO_REMINDERS);
       expect(await store.change(uid, () => undefined, START)).toEqual(NO_REMINDERS);
@@ -57,7 +57,7 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
       expect(await store.find(uid)).toEqual(DAILY);
     });
 
-    test("learners are found once their moment has come, the longest waiting first, until it is moved", async () => {
+    test("learners are found once they are due, longest waiting first, until their time is moved", async () => {
       const [first, second, later, never] = [await newUid(), await newUid(), await newUid(), await newUid()];
       await keep(second, DAILY, at(2));
       await keep(first, DAILY, at(1));
@@ -73,7 +73,7 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
       await keep(later, DAILY);
     });
 
-    test("whose moment was written by a clock that stood ahead is found too, after those who are due", async () => {
+    test("a time written by a clock that was ahead is found too, after those who are due", async () => {
       const [waiting, ahead, later] = [await newUid(), await newUid(), await newUid()];
       const furthest = new Date(at(5).getTime() + FURTHEST_REMINDER_MS);
       await keep(waiting, DAILY, at(1));
@@ -84,7 +84,7 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
       for (const uid of [waiting, ahead, later]) await keep(uid, DAILY);
     });
 
-    test("of twenty servers that decide at once, one queues the letter", async () => {
+    test("of twenty servers that decide at once, one queues the mail", async () => {
       const uid = await newUid();
       await keep(uid, DAILY, at(1));
       await Promise.all(
@@ -110,7 +110,7 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
       expect(taken.filter(({ key }) => key === `reminder ${uid}`)).toHaveLength(1);
     });
 
-    test("a learner who is removed has none and is not found, and nobody else loses any", async () => {
+    test("a deleted learner has none and is not found, and nobody else loses any", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       await keep(leaving, DAILY, at(1));
       await keep(staying, DAILY, at(1));

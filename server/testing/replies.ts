@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { API_ERRORS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
-/** Status and body of an answer, to be compared with `refusal(code)` in one go. */
+/** Status and body of an answer, to be compared with `refusal(code)`. */
 export function seen(reply: LightMyRequestResponse): { status: number; body: unknown } {
   return { status: reply.statusCode, body: reply.json() };
 }
@@ -12,7 +12,7 @@ export function refusal(
   fields?: Readonly<Record<string, unknown>>,
 ): { status: number; body: unknown } {
   const { status, message: said } = API_ERRORS[code];
-  // How long to wait depends on the moment; that it is said does not.
+  // How long to wait depends on the time, so it is removed before comparing.
   const message =
     code === "too-many-requests" ? expect.stringMatching(/^That was a lot of tries\. Wait .+\.$/) : said;
   return { status, body: { error: { code, message, ...(fields ? { fields } : {}) } } };

@@ -37,7 +37,7 @@ export function reviewStoreConformance(name: string, open: () => Promise<Reviews
 
     const newUid = () => newUidIn(opened.learners);
 
-    test("whoever reviewed nothing has nothing, and what is joined comes back", async () => {
+    test("without any review there is nothing, and merged facts come back", async () => {
       const uid = await newUid();
       expect(await store.load(uid)).toEqual({ deck: {}, checks: {} });
       const [first, second] = [newDay(), newDay()];
@@ -94,7 +94,7 @@ export function reviewStoreConformance(name: string, open: () => Promise<Reviews
       expect(Object.keys((await store.load(uid)).deck)).toHaveLength(20);
     });
 
-    test("figures count each learner once: by the first answer, and by what was known and lost", async () => {
+    test("figures count each learner once: by the first answer, and by what was known and forgotten", async () => {
       const [day, other] = [newDay(), newDay()];
       const review = (date: string, outcome: "right" | "wrong") =>
         answerOn(date, outcome, { questionId: "quiz/a" });
@@ -114,7 +114,7 @@ export function reviewStoreConformance(name: string, open: () => Promise<Reviews
       expect(await store.figures([])).toEqual([]);
     });
 
-    test("a learner who is removed leaves nothing, and nobody else loses anything", async () => {
+    test("a deleted learner leaves nothing, and nobody else loses anything", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       const day = newDay();
       const facts = {

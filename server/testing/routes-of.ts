@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** Every route of the app below a prefix, such as `PUT /api/me/days/:courseId/:dayIndex`, read off the router itself. */
+/**
+ * Every route of the app under a prefix, such as `PUT /api/me/days/:courseId/:dayIndex`, read from the router itself.
+ */
 export function routesOf(app: FastifyInstance, prefix: string): string[] {
   const above: string[] = [];
   const routes: string[] = [];

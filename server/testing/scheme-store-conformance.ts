@@ -53,7 +53,7 @@ export function schemeStoreConformance(
       expect(await editsOf(scheme.id)).toEqual([{ scheme, editedBy: "meena", editedAt: START }]);
     });
 
-    test("of several edits of a scheme only the newest is told, even within one moment", async () => {
+    test("of several edits of a scheme only the newest is returned, even within one millisecond", async () => {
       const id = newId();
       for (const title of ["One", "Two", "Three"])
         await schemes.save(schemeWith({ id, title }), title, START);

@@ -3,7 +3,7 @@ import type { KeptKey, SigningKeyStore } from "#server/ports/signing-keys.ts";
 import { makeKey, secretText } from "#server/ports/signing-keys-text.ts";
 
 export type SigningKeysUnderTest = {
-  /** Empty, and as two servers see it. */
+  /** Empty, seen by two servers. */
   openEmpty(): Promise<readonly [SigningKeyStore, SigningKeyStore]>;
   close(): Promise<void>;
 };
@@ -15,7 +15,7 @@ function keyWith(changes: Partial<KeptKey> = {}): KeptKey {
   return { ...makeKey(), madeAt: START, signsFrom: START, withdrawnAt: undefined, ...changes };
 }
 
-/** Key objects are compared by what they hold. */
+/** Key objects are compared by their content. */
 const plain = (keys: readonly KeptKey[]) =>
   keys.map((key) => ({ ...key, secret: key.secret && secretText(key.secret) }));
 
@@ -36,7 +36,7 @@ export function signingKeysConformance(name: string, open: () => Promise<Signing
       expect(await store.all()).toEqual([]);
     });
 
-    test("a key comes back as it was kept, on every server", async () => {
+    test("a key comes back as stored, on every server", async () => {
       const key = keyWith({ signsFrom: later(120_000) });
       expect(plain(await store.change(() => [key]))).toEqual(plain([key]));
       expect(plain(await other.all())).toEqual(plain([key]));
@@ -48,7 +48,7 @@ export function signingKeysConformance(name: string, open: () => Promise<Signing
       expect((await store.all()).map(({ signsFrom }) => signsFrom)).toEqual([later(2), later(1), START]);
     });
 
-    test("a secret can be forgotten and a key be withdrawn, others stay as they are", async () => {
+    test("a private key can be deleted and a key be withdrawn, others stay unchanged", async () => {
       const [kept, changed] = [keyWith(), keyWith({ signsFrom: later(1) })];
       await store.change(() => [kept, changed]);
       const gone = { ...changed, secret: undefined, withdrawnAt: later(2) };
@@ -56,7 +56,7 @@ export function signingKeysConformance(name: string, open: () => Promise<Signing
       expect(plain(await store.all())).toEqual(plain([gone, kept]));
     });
 
-    test("a decision that throws leaves everything as it was", async () => {
+    test("a decision that throws leaves everything unchanged", async () => {
       const key = keyWith();
       await store.change(() => [key]);
       const decided = store.change(() => {
@@ -67,7 +67,7 @@ export function signingKeysConformance(name: string, open: () => Promise<Signing
       expect(plain(await store.change(() => []))).toEqual(plain([key]));
     });
 
-    test("of many that want the first key at once, one makes it", async () => {
+    test("of many that create the first key at once, one succeeds", async () => {
       const makeFirst = (from: SigningKeyStore) =>
         from.change((keys) => (keys.length === 0 ? [keyWith()] : []));
       const seen = await Promise.all(

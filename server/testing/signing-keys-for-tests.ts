@@ -1,6 +1,6 @@
 import { generate, toJwk } from "@digitalbazaar/ed25519-multikey";
 
-/** How an independent library writes the key of these bytes. */
+/** The text forms of a key in an independent library. */
 export async function foreignTextsOf(seed: Uint8Array) {
   const keyPair = await generate({ seed, controller: "did:web:kadam.example" });
   const { publicKeyMultibase = "", secretKeyMultibase = "" } = await keyPair.export({

@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type SilentProxy = {
   /** The database's URL through the proxy. */
   readonly url: string;
-  /** From now on nothing passes, on connections that are there and on new ones; they stay open. */
+  /** From now on nothing passes, on existing and new connections; they stay open. */
   fallSilent(): void;
   /** Passes everything again, on new connections. */
   speakAgain(): void;
   close(): Promise<void>;
 };
 
-/** Stands between server and database, as a network does, and can swallow everything. */
+/** A proxy between server and database that can swallow everything, like a broken network. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

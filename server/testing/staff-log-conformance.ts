@@ -34,13 +34,13 @@ export function staffLogConformance(
       expect(await log.latest(100)).toEqual([]);
     });
 
-    test.each(STAFF_ACTIONS)("keeps an entry about '%s' as it is", async (action) => {
+    test.each(STAFF_ACTIONS)("stores an entry about '%s' unchanged", async (action) => {
       const recorded = entry({ action, subject: `O'Neil "x" \\ <b>प्रिया</b>`, detail: "two\nlines, 🙂 $1" });
       await log.record(recorded);
       expect(await log.latest(1)).toEqual([recorded]);
     });
 
-    test("has the last recorded first, even with an earlier clock, and no more than asked for", async () => {
+    test("has the last recorded first, even with an earlier clock, and no more than requested", async () => {
       await log.record(entry({ subject: "one" }));
       await log.record(entry({ subject: "two", at: new Date("2020-01-01T00:00:00Z") }));
       await log.record(entry({ subject: "three" }));
@@ -48,14 +48,14 @@ export function staffLogConformance(
       expect(await log.latest(0)).toEqual([]);
     });
 
-    test("loses nothing of what is recorded at once", async () => {
+    test("loses nothing that is recorded concurrently", async () => {
       const subjects = Array.from({ length: 20 }, (_, n) => `at once ${n}`);
       await Promise.all(subjects.map((subject) => log.record(entry({ subject }))));
       const found = (await log.latest(20)).map(({ subject }) => subject);
       expect(found.toSorted()).toEqual(subjects.toSorted());
     });
 
-    test("what is older than a moment goes", async () => {
+    test("entries older than a given time are deleted", async () => {
       await log.record(entry({ subject: "long ago", at: new Date("2024-01-01T00:00:00Z") }));
       await log.record(entry({ subject: "lately" }));
       await log.forget(NOON);

@@ -6,7 +6,7 @@ import type { StaffRoles } from "#server/ports/staff-roles.ts";
 export type StaffRolesUnderTest = {
   readonly staff: StaffRoles;
   readonly roles: Roles;
-  /** Makes an account with this address and says its uid. */
+  /** Creates an account with this address and returns its uid. */
   addAccount(email: string): Promise<string>;
   /** Makes the account a mentor of these courses. */
   addMentor(uid: string, courses: readonly CourseId[]): Promise<void>;
@@ -55,7 +55,7 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       expect(await roles.of(meena)).toEqual([]);
     });
 
-    test("an account is found by its address, in any spelling, and nobody by half of one", async () => {
+    test("an account is found by its address, in any spelling, but not by a part of it", async () => {
       expect(await staff.find("Meena@Example.com")).toMatchObject({ uid: meena, email: "meena@example.com" });
       for (const email of ["nobody@example.com", "", "%", "meena@"])
         expect(await staff.find(email), email).toBeUndefined();
@@ -89,7 +89,7 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       ]);
     });
 
-    test("the role is taken away from one, by the address in any spelling, and only once", async () => {
+    test("the role is removed from one, by the address in any spelling, and only once", async () => {
       await staff.add("meena@example.com", FIRST);
       await staff.add("ravi@example.com", FIRST);
       expect(await staff.remove("MEENA@example.com")).toBe(true);
@@ -100,7 +100,7 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       expect((await staff.list()).map(({ email }) => email)).toEqual(["ravi@example.com"]);
     });
 
-    test("of two who take the role from each other at once one keeps it", async () => {
+    test("of two who remove each other at once one keeps the role", async () => {
       for (let round = 0; round < 5; round += 1) {
         await staff.add("meena@example.com", FIRST);
         await staff.add("ravi@example.com", FIRST);

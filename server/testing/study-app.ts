@@ -7,7 +7,7 @@ export function startStudyApp(env: Readonly<Record<string, string>> = { LIMITS: 
   return startTestApp({ env, catalogue: { courses: [courseWithLessons()], scholarships: [] } });
 }
 
-/** So many minutes after the hour before the test app's clock, as the wire has it. */
+/** A wire timestamp: that many minutes after the hour before the test app's clock. */
 export const minute = (n: number) =>
   new Date(Date.UTC(2026, 10, 15, 5, 0, 0, 123) + n * 60_000).toISOString();
 

@@ -44,7 +44,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
     });
     const quizTry = (id: string, right = 1) => ({ id, score: { right, of: 5 }, answeredAt: START });
 
-    test("a day that nobody touched is not there, and decide gets it as not studied", async () => {
+    test("an untouched day is missing, and decide gets DAY_NOT_STUDIED", async () => {
       const uid = await newUid();
       expect(await store.days(uid, ["day-1"])).toEqual(new Map());
       expect(await store.days(uid, [])).toEqual(new Map());
@@ -78,7 +78,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
 
     test("any text of a note comes back as it went in", async () => {
       const uid = await newUid();
-      // The contract takes null characters out before any store sees them.
+      // The contract removes null characters before any store sees them.
       const text = fc.string({ unit: "grapheme", maxLength: 200 }).filter((it) => !it.includes("\0"));
       let ms = 0;
       await fc.assert(
@@ -91,7 +91,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
       );
     });
 
-    test("only the days that were asked for are given, and only those of that learner", async () => {
+    test("only the requested days are returned, and only those of that learner", async () => {
       const [asha, ravi] = [await newUid(), await newUid()];
       for (const uid of [asha, ravi])
         for (const dayId of ["day-1", "day-2", "day-3"])
@@ -102,7 +102,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
       expect([...(await store.all(ravi)).keys()]).toEqual(["day-1", "day-2", "day-3"]);
     });
 
-    test("what decide throws comes out, and nothing is saved", async () => {
+    test("an error in decide is passed on, and nothing is saved", async () => {
       const uid = await newUid();
       const broken = () => {
         throw new Error("a rule is broken");
@@ -142,7 +142,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
       });
     });
 
-    test("a learner who is removed leaves nothing, and nobody else loses anything", async () => {
+    test("a deleted learner leaves nothing, and nobody else loses anything", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       for (const uid of [leaving, staying])
         await store.changeDay(uid, "day-1", (day) => keepNote(day, note("mine", 1)));

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** For `--import`: says each package of Firebase that the process loads, as soon as it is asked for. */
+/** For `--import`: prints each Firebase package that the process loads. */
 registerHooks({
   resolve(specifier, context, next) {
     if (/^(firebase-admin|@google-cloud|google-gax|@grpc|@firebase)\b/.test(specifier))

@@ -21,7 +21,7 @@ export type TestApp = {
   readonly stores: Stores;
   readonly database: Database;
   readonly catalogue: Catalogue;
-  /** Moves the server's clock, for everything that ends after a while. */
+  /** Moves the server's clock, for everything that expires. */
   readonly clock: { now: Date };
   readonly logLines: string[];
   readonly dataDir: string;
@@ -31,12 +31,12 @@ export type TestApp = {
 type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: Database;
-  /** Instead of the courses in content/. */
+  /** Replaces the courses in content/. */
   readonly catalogue?: Catalogue;
   readonly site?: { readonly buildDir: string; readonly manifest: SiteManifest };
 };
 
-/** Tests wait for letters. */
+/** Short, because tests wait for mails. */
 const LETTERS_POLL_MS = 25;
 
 const NO_SITE = {
@@ -68,7 +68,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       ...config.tutor,
       help: options.catalogue ? [] : loadHelp(join(ROOT, "content")),
       errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
-      // Other tests run beside it: that one is late says nothing here.
+      // Long: tests run in parallel, and slowness is no failure here.
       patienceMs: 60_000,
     },
     publicUrl: config.publicUrl,
@@ -83,7 +83,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metricsToken: config.metricsToken,
     log,
   });
-  // Letters go out by themselves where there is somebody to hand them to.
+  // Mails are sent automatically if there is a mail server.
   if (config.smtpUrl) stores.runner.start();
   const close = async () => {
     await app.close();
@@ -104,7 +104,7 @@ export const ASHA = {
   terms: true,
 };
 
-/** A browser's cookie jar, as far as these tests need one. */
+/** A simple browser with a cookie jar. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly cookies = new Map<string, string>();

@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a service does with one call: it refuses, drops the line before or after it did what was asked, or says nothing at all. */
+/**
+ * What a service does with one call: it refuses, drops the connection before or after doing the work, or never answers.
+ */
 export type Trouble =
   | {
       readonly status: number;
@@ -16,14 +18,14 @@ export type Trouble =
 
 export type TroubleServer = {
   readonly host: string;
-  /** The paths that were called, the oldest first. */
+  /** The paths that were called, oldest first. */
   readonly calls: string[];
   /** Decides on each call by its path. */
   trouble: (path: string) => Trouble;
   readonly close: () => Promise<void>;
 };
 
-/** Stands before a service, or before none, and makes trouble. */
+/** A proxy in front of a service, or of none, that injects failures. */
 export async function startTroubleServer(serviceHost?: string): Promise<TroubleServer> {
   const calls: string[] = [];
   const server = createServer((incoming, reply) => {

@@ -24,7 +24,7 @@ export function eventsOf(stream: string): TutorEvent[] {
 export const textOf = (events: readonly TutorEvent[]) =>
   events.map((each) => (each.event === "text" ? each.data.text : "")).join("");
 
-/** What the last event is, without its data. */
+/** The name of the last event. */
 export const endOf = (stream: string) => eventsOf(stream).at(-1)?.event;
 
 type DataOf = { readonly [Each in TutorEvent as Each["event"]]: Each["data"] };
@@ -43,7 +43,7 @@ const MODEL_DONE = "data: [DONE]\n\n";
 
 export const modelSays = (...texts: string[]): Script => streams(...texts.map(saidByModel), MODEL_DONE);
 
-/** Says the first, waits to be let on, says the rest. */
+/** Sends the first piece, waits for `letOn`, sends the rest. */
 export function modelWaits(first: string, ...rest: string[]): { script: Script; letOn: () => void } {
   let letOn = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ export function modelWaits(first: string, ...rest: string[]): { script: Script; 
   };
 }
 
-/** The app's own address, on which answers stream as they do for browsers. */
+/** The app's own URL, on which answers are streamed as for browsers. */
 export async function listen({ app }: Pick<TestApp, "app">): Promise<string> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

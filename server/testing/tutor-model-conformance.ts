@@ -18,7 +18,7 @@ import {
   streams,
 } from "./model-server.ts";
 
-/** How a server of the protocol says it. */
+/** How a server of the protocol writes it. */
 export type Protocol = {
   readonly open: (settings: ModelSettings, patience: Patience) => TutorModel;
   readonly words: (text: string) => string;
@@ -27,17 +27,17 @@ export type Protocol = {
   readonly tooLong: string;
   readonly refusals: readonly string[];
   readonly thought: string;
-  /** Trouble that is told inside the stream. */
+  /** An error inside the stream. */
   readonly overloaded: string;
   readonly whole: (text: string) => string;
-  /** The most tokens that a request asks for. */
+  /** The token limit of a request. */
   readonly maxTokensOf: (body: unknown) => unknown;
 };
 
 const KEY = "key-that-must-not-be-seen";
 const QUESTION = "question-that-must-not-be-logged";
 
-/** Far longer than any test takes; a test that waits for one of them makes it short. */
+/** Far longer than any test; a test about a timeout makes it short. */
 const PATIENT: Patience = {
   firstTextMs: 30_000,
   pauseMs: 30_000,
@@ -82,7 +82,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       }
     }
 
-    /** What came before, and the kind of trouble. Neither key nor question is in what would be logged. */
+    /** The text before the error, and its kind. Checks that neither key nor question would be logged. */
     async function troubleAfter(script: Script, patience: Partial<Patience> = {}) {
       server.plays(script);
       const { text, trouble } = await outcome(patience);
@@ -98,7 +98,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(seen).toEqual(["A loop ", "repeats", " नमस्ते 🙂."]);
     });
 
-    test("pieces of the network may end anywhere, also inside a letter", async () => {
+    test("network chunks may end anywhere, also inside a letter", async () => {
       const bytes = Buffer.from(
         `: hello\r\n\r\n${(words("नमस्ते ") + words("🙂 done") + end).replaceAll("\n", "\r\n")}`,
       );
@@ -111,12 +111,12 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await outcome()).toEqual({ text: "All of it." });
     });
 
-    test("what the model thinks to itself is not part of the answer", async () => {
+    test("the model's reasoning is not part of the answer", async () => {
       server.plays(streams(protocol.thought, words("Out loud."), end));
       expect(await outcome()).toEqual({ text: "Out loud." });
     });
 
-    test("an answer that the model cut for its length is told as cut, and is not asked for again", async () => {
+    test("an answer that was cut for its length is reported as cut, and not retried", async () => {
       expect(await troubleAfter(streams(words("Very long"), protocol.tooLong))).toEqual({
         text: "Very long",
         kind: "cut",
@@ -124,11 +124,11 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(server.requests).toHaveLength(1);
     });
 
-    test("a model that spent all its tokens without a word has not answered", async () => {
+    test("a model that spent all its tokens without text has not answered", async () => {
       expect(await troubleAfter(streams(protocol.tooLong))).toEqual({ text: "", kind: "broken" });
     });
 
-    test("the most tokens of an answer go along", async () => {
+    test("the token limit of an answer is sent", async () => {
       server.plays(streams(words("Fine."), end));
       await outcome();
       expect(protocol.maxTokensOf(server.requests[0]?.body)).toBe(700);
@@ -139,7 +139,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await outcome()).toEqual({ text: "At once." });
     });
 
-    test("nothing is waited for after the end", async () => {
+    test("nothing is read after the end", async () => {
       server.plays(stalls(words("Done."), end));
       expect(await outcome()).toEqual({ text: "Done." });
       await server.connectionClosed();
@@ -155,12 +155,12 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       },
     );
 
-    test("overload that is told inside the stream before any text is asked again", async () => {
+    test("an overload inside the stream before any text is retried", async () => {
       server.plays(streams(protocol.overloaded), streams(words("Fine."), end));
       expect(await outcome()).toEqual({ text: "Fine." });
     });
 
-    test("after the first text nothing is asked again", async () => {
+    test("after the first text nothing is retried", async () => {
       expect(await troubleAfter(streams(words("Half"), protocol.overloaded))).toEqual({
         text: "Half",
         kind: "busy",
@@ -168,12 +168,12 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(server.requests).toHaveLength(1);
     });
 
-    test("always overloaded: given up after the last try", async () => {
+    test("always overloaded: given up after the last retry", async () => {
       expect(await troubleAfter(answers(503, {}))).toEqual({ text: "", kind: "busy" });
       expect(server.requests).toHaveLength(3);
     });
 
-    test("a server that asks for a short wait gets it", async () => {
+    test("a requested short wait is honoured", async () => {
       server.plays(answers(429, { "retry-after": "1" }), streams(words("Fine."), end));
       const start = performance.now();
       expect(await outcome()).toEqual({ text: "Fine." });
@@ -181,7 +181,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
     });
 
     test.each(["3600", "Wed, 21 Oct 2099 07:28:00 GMT"])(
-      "a server that asks for a long wait (%s) is not asked again",
+      "a server that asks for a long wait (%s) is not retried",
       async (wait) => {
         expect(await troubleAfter(answers(503, { "retry-after": wait }))).toEqual({ text: "", kind: "busy" });
         expect(server.requests).toHaveLength(1);
@@ -189,14 +189,14 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
     );
 
     test.each(["0", "Wed, 21 Oct 2015 07:28:00 GMT", "soon", "-1"])(
-      "a wait of %s is no wait",
+      "a wait of %s is ignored",
       async (wait) => {
         server.plays(answers(429, { "retry-after": wait }), streams(words("Fine."), end));
         expect(await outcome()).toEqual({ text: "Fine." });
       },
     );
 
-    test.each([400, 401, 403, 404, 500, 502])("status %i is trouble, at once", async (status) => {
+    test.each([400, 401, 403, 404, 500, 502])("status %i is an error, at once", async (status) => {
       const body = JSON.stringify({ error: { message: `${KEY} is wrong for ${QUESTION}` } });
       const script = answers(status, { "content-type": "application/json" }, body);
       expect(await troubleAfter(script)).toEqual({ text: "", kind: "broken" });
@@ -213,16 +213,16 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       ["JSON of another kind", streams('data: "hello"\n\ndata: 42\n\n')],
       ["other events", streams('data: {"candidates": "none", "choices": "none"}\n\n')],
       ["garbage instead of a whole reply", answers(200, { "content-type": "application/json" }, "{")],
-    ])("%s is trouble", async (_, script) => {
+    ])("%s is an error", async (_, script) => {
       expect(await troubleAfter(script)).toEqual({ text: "", kind: "broken" });
     });
 
-    test("an end without any text is trouble, and so are empty words without an end", async () => {
+    test("an end without any text is an error, and so is empty text without an end", async () => {
       expect(await troubleAfter(streams(end))).toEqual({ text: "", kind: "broken" });
       expect(await troubleAfter(streams(words("")))).toEqual({ text: "", kind: "broken" });
     });
 
-    test("a stream that ends or breaks in the middle is trouble after what had come", async () => {
+    test("a stream that ends or breaks in the middle is an error after what had arrived", async () => {
       const half = { text: "Half of ", kind: "broken" };
       expect(await troubleAfter(streams(words("Half of ")))).toEqual(half);
       expect(await troubleAfter(streams(words("Half of "), words("it").slice(0, -9)))).toEqual(half);
@@ -230,7 +230,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await troubleAfter(streams(words("Half of "), "data: {{{\n\n"))).toEqual(half);
     });
 
-    test("a connection that breaks before the answer, or is never made, is trouble", async () => {
+    test("a connection that breaks before the answer, or cannot be opened, is an error", async () => {
       expect(await troubleAfter((response) => void response.destroy())).toEqual({ text: "", kind: "broken" });
       const gone = await startModelServer();
       await gone.close();
@@ -248,7 +248,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       await other.close();
     });
 
-    test("silence before the headers, and before the first text, ends", async () => {
+    test("silence before the headers, and before the first text, times out", async () => {
       const silent = { text: "", kind: "silent" };
       expect(await troubleAfter(() => {}, { firstTextMs: 30 })).toEqual(silent);
       expect(await troubleAfter(stalls(), { firstTextMs: 30 })).toEqual(silent);
@@ -256,7 +256,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       await server.connectionClosed();
     });
 
-    test("silence in the middle ends, and so does a drip without end", async () => {
+    test("silence in the middle times out, and so does an endless drip", async () => {
       const half = { text: "Half", kind: "silent" };
       expect(await troubleAfter(stalls(words("Half")), { pauseMs: 30 })).toEqual(half);
       const dripping = await troubleAfter(drips(words("Half"), ":\n"), { wholeMs: 300 });
@@ -264,13 +264,13 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       await server.connectionClosed();
     });
 
-    test("all tries and waits together end", async () => {
+    test("all retries and waits together have a timeout", async () => {
       const patience = { wholeMs: 300, retryAfterMs: Array.from({ length: 10_000 }, () => 5) };
       expect(await troubleAfter(answers(503, {}), patience)).toMatchObject({ text: "" });
       expect(server.requests.length).toBeLessThan(100);
     });
 
-    test("a line or a stream without end is not kept in memory", async () => {
+    test("an endless line or stream is not kept in memory", async () => {
       const endless = Array.from({ length: 40 }, () => "x".repeat(32 * 1024));
       expect(await troubleAfter(streams("data: ", ...endless))).toEqual({ text: "", kind: "broken" });
       const comments = Array.from({ length: 160 }, () => `: ${"x".repeat(32 * 1024)}\n\n`);
@@ -279,12 +279,12 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await troubleAfter(reply)).toEqual({ text: "", kind: "broken" });
     });
 
-    test("a refusal is told as one", async () => {
+    test("a refusal is reported as one", async () => {
       for (const refusal of protocol.refusals)
         expect(await troubleAfter(streams(refusal)), refusal).toEqual({ text: "", kind: "refused" });
     });
 
-    test("a stop is no trouble, ends the answer and closes the connection", async () => {
+    test("a stop is no error, ends the answer and closes the connection", async () => {
       server.plays(stalls(words("Half")));
       const stop = new AbortController();
       const seen: string[] = [];
@@ -296,7 +296,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       await server.connectionClosed();
     });
 
-    test("a stop before the answer, and between two tries, is no trouble either", async () => {
+    test("a stop before the answer, and between two attempts, is no error either", async () => {
       expect(await allOf(pieces({}, AbortSignal.abort()))).toEqual([]);
       const stop = new AbortController();
       server.plays((response) => {
@@ -307,7 +307,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(server.requests).toHaveLength(1);
     });
 
-    test("a reader who has had enough closes the connection", async () => {
+    test("a reader who stops early closes the connection", async () => {
       server.plays(stalls(words("One"), words("Two")));
       for await (const piece of pieces()) {
         expect(piece).toBe("One");

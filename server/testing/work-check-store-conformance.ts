@@ -26,7 +26,7 @@ export function workCheckStoreConformance(name: string, open: () => Promise<Work
     });
     afterAll(() => opened?.close());
 
-    test("a check is found by exercise and code, as it was kept", async () => {
+    test("a check is found by exercise and code, as stored", async () => {
       const [good, bad] = [checkWith(), checkWith({ verdict: "not-reproduced", reason: "memory" })];
       await store.keep(good);
       await store.keep(bad);
@@ -47,7 +47,7 @@ export function workCheckStoreConformance(name: string, open: () => Promise<Work
       expect(await store.of([])).toEqual([]);
     });
 
-    test("the first verdict stands, and other tests have one of their own", async () => {
+    test("the first verdict is final, and other tests have their own", async () => {
       const first = checkWith({ verdict: "not-reproduced", reason: "tests" });
       const second = { ...first, verdict: "checked", reason: undefined, checkedAt: new Date(0) } as const;
       const newTests = checkWith({

@@ -1,7 +1,7 @@
 import { COLOURS } from "virtual:course-colours";
 import { type CourseColours, PLAIN_CLOTH } from "#domain/courses/cloth.ts";
 
-/** Also for what is no course. */
+/** Falls back to plain colours for an unknown course. */
 export function courseColours(courseId: string): CourseColours {
   return (Object.hasOwn(COLOURS, courseId) && COLOURS[courseId]) || PLAIN_CLOTH.colours;
 }

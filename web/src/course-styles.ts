@@ -1,9 +1,9 @@
 import type { Course } from "#domain/courses/course.ts";
 
-/** Stands in styles.css where the two colours of every course belong. */
+/** Marks the place in styles.css for the two colours of every course. */
 export const PLACE_IN_STYLES = "/* course-colours */";
 
-/** Drawings in a page have the two colours that the course's cover has. */
+/** Drawings in a page use the two colours of the course's cover. */
 export function courseStyles(courses: readonly Pick<Course, "id" | "cloth">[]): string {
   return courses
     .map(

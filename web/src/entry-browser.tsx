@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
-  // In a transition React hydrates in slices, and a tap in between is answered.
+  // In a transition React hydrates in slices, so a tap in between is handled.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

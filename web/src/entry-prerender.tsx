@@ -11,7 +11,7 @@ export const PATHS = ROUTES.map((route) => route.path);
 
 export type PrerenderedPage = { readonly html: string; readonly state: string; readonly head: PageHead };
 
-/** `known` holds the answers of the API that the page needs, by query key. */
+/** `known` holds the API answers that the page needs, by query key. */
 export async function renderPage(
   path: string,
   known: readonly (readonly [key: readonly (string | number)[], data: unknown])[],
@@ -19,7 +19,7 @@ export async function renderPage(
   await findView(path).preload();
   await NOT_FOUND_VIEW.preload();
   const client = newQueryClient();
-  // As old as can be: a visitor's clock may be behind the moment of the build, and would never ask again.
+  // As old as possible: a visitor's clock may be behind the time of the build, and would never refetch.
   for (const [key, data] of known) client.setQueryData(key, data, { updatedAt: 0 });
   let head: PageHead | undefined;
   const html = renderToString(

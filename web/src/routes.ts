@@ -12,7 +12,7 @@ const coursePage = pageView(async () => (await import("./pages/course-page.tsx")
 const wordsPage = pageView(async () => (await import("./pages/words-page.tsx")).WordsPage);
 const dayPage = pageView(async () => (await import("./pages/day-page.tsx")).DayPage);
 
-/** The site map. Paths match without regard to case. */
+/** The site map. Paths are case-insensitive. */
 export const ROUTES: readonly SiteRoute[] = [
   { path: "/", view: pageView(async () => (await import("./pages/home-page.tsx")).HomePage) },
   {
@@ -78,7 +78,7 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: "/licences", view: pageView(async () => (await import("./pages/licences-page.tsx")).LicencesPage) },
 ];
 
-/** Pages whose address ends in an id. The server makes them when they are asked for. */
+/** Pages whose URL ends in an id. The server renders them on request. */
 const LIVE_ROUTES: readonly { readonly under: string; readonly view: PageView }[] = [
   {
     under: "/verify/",
@@ -100,7 +100,7 @@ export function findView(pathname: string): PageView {
   return route?.view ?? NOT_FOUND_VIEW;
 }
 
-/** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */
+/** Lower case and without a trailing slash, so that /Schedule/ and /schedule are one page. */
 function canonicalPath(pathname: string): string {
   return withoutEndSlashes(pathname.toLowerCase()) || "/";
 }

@@ -1,5 +1,5 @@
 declare module "virtual:error-notes" {
-  /** What the messages of a kind mean, read from content/errors/ at build time. */
+  /** The explanations for a kind's messages, read from content/errors/ at build time. */
   export const LOAD_NOTES: Readonly<
     Partial<
       Record<

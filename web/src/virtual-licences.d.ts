@@ -1,4 +1,4 @@
 declare module "virtual:licences" {
-  /** Everything that is handed out with Kadam, with its version, read from LICENCES.txt at build time. */
+  /** Everything that Kadam ships, with its version, read from LICENCES.txt at build time. */
   export const SHIPPED_PARTS: readonly { readonly name: string; readonly licence: string }[];
 }

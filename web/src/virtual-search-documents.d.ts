@@ -1,4 +1,4 @@
 declare module "virtual:search-documents" {
-  /** The JSON file with everything that can be found, written at build time. */
+  /** The JSON file with all search documents, written at build time. */
   export const SEARCH_DOCUMENTS_URL: string;
 }

@@ -7,7 +7,7 @@ const passage = (id: string): Passage => ({ id, kind: "lesson", title: id, url: 
 const found: Found = { passages: ["a", "b", "c"].map(passage), isSupported: true, nearest: [] };
 const ids = ({ passages }: Found) => passages.map(({ id }) => id).join("");
 
-test("each attempt begins with the next passage, and after the last with the first again", () => {
+test("each attempt starts with the next passage, and after the last with the first again", () => {
   expect([undefined, 2, 3, 4, 5].map((attempt) => ids(forAnotherAnswer(found, attempt)))).toEqual([
     "abc",
     "bca",
@@ -17,12 +17,12 @@ test("each attempt begins with the next passage, and after the last with the fir
   ]);
 });
 
-test("only what does not begin with the best passage is less sure", () => {
+test("only an answer that does not start with the best passage is marked as less sure", () => {
   expect(forAnotherAnswer(found, 2).isPerhaps).toBe(true);
   expect(forAnotherAnswer(found, 4)).toBe(found);
 });
 
-test("what is fixed, not in the courses or the only passage stays as it is", () => {
+test("a fixed answer, one not in the courses, and a single passage stay unchanged", () => {
   for (const same of [
     { ...found, isFixed: true },
     { ...found, isSupported: false },

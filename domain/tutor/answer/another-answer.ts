@@ -1,8 +1,8 @@
 import type { Found } from "../found.ts";
 
 /**
- * What another answer to the same question is made from, where no model words it differently: the next passage comes first, and
- * whether it answers the question is less sure. After the last one it begins from the front.
+ * Another answer to the same question, without a model to rephrase it: rotates to the next passage, and marks the
+ * answer as less sure. After the last passage it starts again.
  */
 export function forAnotherAnswer(found: Found, attempt: number | undefined): Found {
   const { passages, isSupported, isFixed } = found;

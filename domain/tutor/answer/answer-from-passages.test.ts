@@ -20,7 +20,7 @@ test("a short section is the answer, with its number and a line that says whose 
   );
 });
 
-test("of a long section the paragraph that defines the word is taken, with the program before it and what it prints", () => {
+test("from a long section comes the paragraph that defines the word, with the program before it and its output", () => {
   const answer = answerFromPassages("what is a loop", found(passageForTests({ text: LONG })));
   expect(answer).toContain("A **loop** repeats a block as often as you say.");
   expect(answer).toContain("for (int i = 0");
@@ -42,7 +42,7 @@ test("a second section is quoted when it is about the question, too", () => {
   });
   const close = { ...found(passageForTests(), second), close: 2 };
   expect(answerFromPassages("my loop runs once only", close)).toContain("every round. [2]");
-  // Whoever asks what a word is has the answer where it is defined.
+  // For 'what is …' the definition is the whole answer.
   expect(answerFromPassages("what is a loop", close)).not.toContain("[2]");
   // One that is clearly the best is enough, if it tells what was asked.
   expect(answerFromPassages("my loop repeats", { ...close, close: 1 })).not.toContain("[2]");
@@ -82,7 +82,7 @@ test("help, scholarships, courses and exercises say what they are", () => {
   expect(openings.every((line) => line?.includes("word for word"))).toBe(true);
 });
 
-test("what is not in the courses is said so; the nearest pages are listed below it, not in it", () => {
+test("an off-topic question is answered as such; the nearest pages are listed below, not in the answer", () => {
   for (const nearest of [[], [passageForTests()]]) {
     const answer = answerFromPassages("biryani", { passages: [], isSupported: false, nearest });
     expect(answer.startsWith(`${NOT_IN_THE_COURSES} `)).toBe(true);
@@ -112,7 +112,7 @@ test("a sentence of another section that only mentions a word is not quoted", ()
   expect(answer).not.toContain("Many pages");
 });
 
-test("whoever asks for the day hears it first", () => {
+test("a question about the day itself is answered first", () => {
   const answer = answerFromPassages("loops kaunse din aate hai", found(passageForTests()));
   expect(answer.startsWith("It is on **Java Developer · Day 4: Loops and arrays**. [1]")).toBe(true);
 });

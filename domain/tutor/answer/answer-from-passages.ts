@@ -10,9 +10,9 @@ import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
 import { repairParts } from "./repair-parts.ts";
 
-/** The line that says that no model wrote the answer. */
+/** Says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
-/** Before passages that are near the question without surely answering it. */
+/** Put before passages that are close to the question but may not answer it. */
 const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
@@ -26,18 +26,18 @@ const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
 const MORE_CHARACTERS = 800;
 const MOST_FURTHER = 2;
-/** A paragraph above the best one that says nearly as much is where the thought begins. */
+/** A paragraph above the best one with nearly the same score is where the thought begins. */
 const NEARLY = 0.6;
-/** A further passage has this share of what is asked and not yet told. */
+/** A further passage must cover this share of what is asked and not yet answered. */
 const TELLS_THE_REST = 0.6;
-/** One that is as near as the first has this share of the whole question. */
+/** A passage as close as the first must cover this share of the whole question. */
 const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(question: string, found: Found, place?: Place): string {
   const [first] = found.passages;
-  // The nearest pages go with the answer as its sources.
+  // The nearest pages are sent with the answer as its sources.
   if (!found.isSupported || !first)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const asks = found.asks ?? plainAsks(question);
@@ -85,7 +85,7 @@ function otherSides(
   return [...new Set(others)];
 }
 
-/** What is said beside the first passage is of the same course: a 'plan' of testers is not one of Terraform. */
+/** A second passage must be of the same course: a 'plan' of testers is not one of Terraform. */
 function isBeside({ kind, courseId, isSummary }: Passage, first: Passage | undefined): boolean {
   return (
     (kind === "lesson" || kind === "help") &&
@@ -121,13 +121,13 @@ function opening({ kind, heading, title }: Passage): string {
   }
 }
 
-/** Behind a program, a list or a table the number stands on a line of its own: it must not become part of it. */
+/** After a program, a list or a table the number gets a line of its own: it must not become part of it. */
 function cited(text: string, number: number): string {
   const last = text.slice(text.lastIndexOf("\n") + 1);
   return /^(?:\s*(?:[-*|]|\d+\.)\s?|\s*```)/.test(last) ? `${text}\n\n[${number}]` : `${text} [${number}]`;
 }
 
-/** The whole passage where it is short; else from where the best paragraph's thought begins, to the end of the thought. */
+/** The whole passage if it is short; else from where the best paragraph's thought begins, to the end of the thought. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
   const { blocks } = readPassage(passage);
   if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
@@ -135,11 +135,11 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
   const best = showing < 0 ? bestProse(blocks, asks) : showing;
   let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
-  // A paragraph that begins with 'But' or 'It' goes on with the one before it.
+  // A paragraph that begins with 'But' or 'It' continues the one before it.
   if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
-  // A list or a table begins with the sentence that says of what.
+  // A list or a table starts with the sentence that introduces it.
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
-  // The program that the paragraph talks about stands before it, and what it prints between the two.
+  // The program that the paragraph talks about comes before it, with its output in between.
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, best + 1) > LONGEST_CHARACTERS) from = best;
   let to = best + 1;
@@ -194,7 +194,10 @@ function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
 
 type Further = { readonly text: string; readonly number: number };
 
-/** Short passages beside the first: for each part of the question that it does not answer, else one that is as near to the question. */
+/**
+ * Short passages after the first: one per part of the question that it does not answer, else one equally close to the
+ * question.
+ */
 function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, asks: Asks): Further[] {
   const beside = passages.flatMap((passage, at) =>
     at > 0 && isBeside(passage, passages[0]) ? [{ passage, number: at + 1 }] : [],

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { ANSWER_MAX_CHARACTERS } from "../tutor-bounds.ts";
 import { answerPieces, cutAnswer } from "./answer-pieces.ts";
 
-test("paragraphs are the pieces, their empty lines included", () => {
+test("pieces are paragraphs, including their empty lines", () => {
   expect(answerPieces("One.\n\nTwo.\n\n\nThree.")).toEqual(["One.\n\n", "Two.\n\n\n", "Three."]);
 });
 
-test("however many paragraphs there are, the pieces are few, not empty, and the answer when joined", () => {
+test("however many paragraphs there are, the pieces are few, not empty, and join to the answer", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "\n", "\n\n", "` "), minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(text, (answer) => {
@@ -19,7 +19,7 @@ test("however many paragraphs there are, the pieces are few, not empty, and the 
   );
 });
 
-test("an answer of usual length is left as it is", () => {
+test("an answer of normal length is unchanged", () => {
   const cut = cutAnswer();
   expect([cut.push("One "), cut.push("two."), cut.isFull()]).toEqual(["One ", "two.", false]);
 });
@@ -47,7 +47,7 @@ test("no character is cut in half", () => {
     ).toBe(true);
 });
 
-test("a remark stands below, outside of code, and also where there is no more room", () => {
+test("a remark is added below, outside of code, even when the limit is reached", () => {
   const cut = cutAnswer();
   expect(cut.remark("First.")).toBe("*First.*");
   expect(cut.push("\n\n```\nint a;")).toBe("\n\n```\nint a;");
@@ -58,7 +58,7 @@ test("a remark stands below, outside of code, and also where there is no more ro
   expect(cut.said().length).toBeLessThan(ANSWER_MAX_CHARACTERS);
 });
 
-test("what ends early says so once", () => {
+test("an answer that ends early says so once", () => {
   const cut = cutAnswer();
   cut.push("One");
   expect([cut.endHere(), cut.endHere(), cut.push("more")]).toEqual([

@@ -2,7 +2,7 @@ import { ANSWER_MAX_CHARACTERS } from "../tutor-bounds.ts";
 
 const PIECES_AT_MOST = 8;
 
-/** An answer that is there at once still comes paragraph by paragraph, as one that is being written does. */
+/** Streams a finished answer paragraph by paragraph, like one from a model. */
 export function answerPieces(answer: string): string[] {
   const paragraphs = answer.split(/(?<=\n\n)(?!\n)/);
   const perPiece = Math.ceil(paragraphs.length / PIECES_AT_MOST);
@@ -12,23 +12,23 @@ export function answerPieces(answer: string): string[] {
 }
 
 const CUT_NOTE = "This answer became too long and is cut here.";
-/** For an open code block to be closed, and for what the guard says at the end. */
+/** Reserved for closing an open code block, and for what the guard adds at the end. */
 const RESERVED_CHARACTERS = 600;
 
 export type AnswerCut = {
-  /** As much of the piece as there is room for. */
+  /** Returns as much of the piece as still fits. */
   readonly push: (piece: string) => string;
   readonly isFull: () => boolean;
-  /** All that was let through. */
+  /** Everything that was let through. */
   readonly said: () => string;
   readonly isEmpty: () => boolean;
-  /** A remark of ours below what was pushed. There is room for a few, also where the answer was cut. */
+  /** Adds a remark of ours below the answer. There is room for a few, even if the answer was cut. */
   readonly remark: (words: string) => string;
-  /** The answer ends before it should. */
+  /** Ends the answer early. */
   readonly endHere: () => string;
 };
 
-/** Ends an answer before it is longer than answers may be. */
+/** Limits the length of a streamed answer. */
 export function cutAnswer(): AnswerCut {
   const most = ANSWER_MAX_CHARACTERS - RESERVED_CHARACTERS;
   let text = "";

@@ -9,7 +9,10 @@ import { type ReplyLanguage, replyLanguageOf } from "./reply-language.ts";
 
 const QUIZ_SECTIONS = 3;
 
-/** The whole answer when no model is connected; the last turn is the question. The text stays English: other languages get its words. */
+/**
+ * The whole answer when no model is connected; the last turn is the question. The text stays English: for other
+ * languages its terms are translated.
+ */
 export function answerWithoutModel(
   turns: readonly Turn[],
   found: Found,

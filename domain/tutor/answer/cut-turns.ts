@@ -1,6 +1,6 @@
 import type { Turn } from "../place.ts";
 
-/** The last turns that fit into `budget` characters, the last one always, the first of them a user's. */
+/** The last turns that fit into `budget` characters: always the last one, and starting with a user's turn. */
 export function cutTurns(turns: readonly Turn[], budget: number): Turn[] {
   let left = budget;
   const kept: Turn[] = [];

@@ -30,7 +30,7 @@ test("where there is no room for what is said below a program, it ends with the 
   expect(endOfThought([prose("It looks like this:"), code, prose(long)], 0, 1, 100)).toBe(2);
 });
 
-test("where there is no room, it ends before the announcement", () => {
+test("if there is no room, it ends before the announcement", () => {
   const blocks = [prose("A loop repeats."), prose("Two things help against that."), prose(long)];
   expect(endOfThought(blocks, 0, 2, 100)).toBe(1);
   expect(
@@ -41,18 +41,18 @@ test("where there is no room, it ends before the announcement", () => {
   ).not.toMatch(/Three rules help\.\s*\[1\]/);
 });
 
-test("a section that ends on an announcement is told without it", () => {
+test("a section that ends with an announcement is quoted without it", () => {
   expect(answer("what is a loop", "A **loop** repeats a block. Two things help against that.")).toMatch(
     /A \*\*loop\*\* repeats a block\. \[1\]$/,
   );
 });
 
-test("a paragraph that goes on with the one before comes with it", () => {
+test("a paragraph that continues the one before comes with it", () => {
   const text = `${long}\n\nA list is a row.\n\nBut a **tuple** stays as it is.\n\n${long}`;
   expect(answer("what is a tuple", text)).toContain("A list is a row.\n\nBut a **tuple** stays");
 });
 
-test("where two things are asked for, both are told, each from where it stands", () => {
+test("where two things are asked for, both are quoted, each from its own place", () => {
   const text = answer(
     "list vs tuple",
     "A **list** can change.",

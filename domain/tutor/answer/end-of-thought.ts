@@ -1,16 +1,19 @@
 import type { Block } from "./markdown-blocks.ts";
 
-/** 'Two things help against that.' and 'It looks like this:' promise what comes next. */
+/** 'Two things help against that.' and 'It looks like this:' announce what comes next. */
 const PROMISE =
   /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]{0,400}[.:]$/i;
 
-/** Where an extract from `from` to `to` (not included) really ends: with what its last words promise, or before they promise it. */
+/**
+ * The real end of an extract from `from` to `to` (exclusive): after what its last words announce, or before the
+ * announcement.
+ */
 export function endOfThought(
   blocks: readonly Block[],
   from: number,
   to: number,
   mostCharacters: number,
-  /** What may not be left out: the paragraph that answers. */
+  /** The paragraph that answers must not be cut off. */
   least = from + 1,
 ): number {
   const fits = (end: number) =>
@@ -24,7 +27,10 @@ export function endOfThought(
   return shorter;
 }
 
-/** Whether the block before `end` wants the one at `end`: it promises it, introduces a program, or is a program with its output. */
+/**
+ * Whether the block before `end` needs the one at `end`: it announces it, introduces a program, or is a program with
+ * its output.
+ */
 function isOpen(blocks: readonly Block[], end: number): boolean {
   const last = blocks[end - 1];
   const next = blocks[end];
@@ -51,7 +57,7 @@ function lastSentence(text: string): string {
   );
 }
 
-/** The same text without a last sentence that promises what is not shown. */
+/** The same text without a last sentence that announces what is not shown. */
 export function withoutPromise(text: string, isBeforeCode: boolean): string {
   const sentences = text.trimEnd().split(/(?<=[.?!:])(?=\s)/);
   const last = sentences.at(-1)?.trim() ?? "";

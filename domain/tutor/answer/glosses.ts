@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, type ReplyLanguage } from "./reply-language.ts";
 const MOST = 6;
 const FORMS_SHOWN = 2;
 
-/** New words of a day with what they are called in the reader's language: for a text that stays English. */
+/** New words of a day with their translation: for readers of other languages, because the text stays English. */
 export function glossesFor(
   shown: string,
   passages: readonly Passage[],
@@ -24,7 +24,7 @@ export function glossesFor(
   ].join("\n\n");
 }
 
-/** Those that the shown text has, in the order of the day. */
+/** The terms that occur in the shown text, in the order of the day. */
 function termsIn(shown: string, passages: readonly Passage[]): Term[] {
   const text = shown.toLowerCase();
   const byWord = new Map<string, Term>();

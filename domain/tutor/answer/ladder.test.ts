@@ -10,7 +10,7 @@ const place: Place = { path: "/x", exercise: EXERCISE_FOR_TESTS };
 const ask = (text: string): Turn => ({ role: "user", text });
 const lesson = passageForTests({ text: "Look at this:\n\n```js\nlet best = 3;\n```" });
 
-describe("wanting the solution is noticed", () => {
+describe("asking for the solution is detected", () => {
   test.each([
     "just give me the solution",
     "please write the code for me",
@@ -41,11 +41,11 @@ describe("wanting the solution is noticed", () => {
     "difference between let and const",
     "why does 7 / 2 give 3",
     "what does a function return",
-  ])("and a question about the lesson is not taken for it: %s", (question) => {
+  ])("a question about the lesson is not mistaken for it: %s", (question) => {
     expect(wantsSolution(question, place)).toBe(false);
   });
 
-  test("so is wanting the answers of a quiz", () => {
+  test("asking for quiz answers is detected too", () => {
     expect(wantsQuizKeys("quiz answers please")).toBe(true);
     expect(wantsQuizKeys("which option is correct in question 2")).toBe(true);
     expect(wantsQuizKeys("what is an optional property")).toBe(false);
@@ -53,7 +53,7 @@ describe("wanting the solution is noticed", () => {
 });
 
 describe("the ladder", () => {
-  test("goes one step with every time it is asked for, and stays on the last", () => {
+  test("goes one step further each time, and stays on the last", () => {
     const turns = [
       "give me the solution",
       "what is a loop",
@@ -86,7 +86,7 @@ describe("the ladder", () => {
     expect(outline).not.toMatch(/smallest\b|MAX_SAFE|fare </);
   });
 
-  test("gives no outline that says the same thing twice", () => {
+  test("gives no outline with repeated steps", () => {
     const text = "a = 1\n    b = 2\n";
     const exercise = { ...EXERCISE_FOR_TESTS, solution: [{ path: "main.js", text }] };
     expect(outlineSolution(exercise)).toHaveLength(2);
@@ -103,7 +103,7 @@ describe("the ladder", () => {
     );
   });
 
-  test("has something to say for an exercise with one hint and a solution in no language it knows", () => {
+  test("still gives a hint for an exercise with one hint and a solution in an unknown language", () => {
     const bare = { ...EXERCISE_FOR_TESTS, hints: ["Look."], solution: [{ path: "a.txt", text: "xyz\n" }] };
     for (const step of [1, 2, 3, 4] as const)
       expect(hintFromLadder(bare, step, undefined, { passages: [] })).toContain("Look.");

@@ -6,18 +6,18 @@ import type { Failing, Place, Turn } from "../place.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 import { outlineSolution } from "./outline-solution.ts";
 
-/** Point, question, pseudo-code, worked sibling problem. */
+/** Hint ladder: a pointer, a question, pseudo-code, a worked similar problem. */
 export type LadderStep = 1 | 2 | 3 | 4;
 
 const FEWEST_STEPS = 2;
 
-/** One step further with every time the learner asks for it in this conversation. */
+/** One step further each time the learner asks for the solution in this conversation. */
 export function ladderStep(turns: readonly Turn[], place: Place | undefined): LadderStep {
   const asked = turns.filter(({ role, text }) => role === "user" && wantsSolution(text, place)).length;
   return Math.min(4, Math.max(1, asked)) as LadderStep;
 }
 
-/** From the exercise's own hints and sentences, and from the lesson; the same for the same learner every time. */
+/** Built from the exercise's own hints and sentences, and from the lesson; deterministic. */
 export function hintFromLadder(
   exercise: Exercise,
   step: LadderStep,
@@ -70,7 +70,7 @@ function firstSentence(tests: Exercise["tests"]): string {
   return tests[0]?.says ?? "read the task once more.";
 }
 
-/** The writers count hints from a nudge to nearly there; a short list ends with its last. */
+/** Hints go from a small one to nearly there; a short list repeats its last. */
 function hintAt({ hints }: Exercise, index: number): string {
   return hints[Math.min(index, hints.length - 1)] ?? "Read the task once more, one sentence at a time.";
 }
@@ -84,12 +84,12 @@ function questionAbout({ tests }: Exercise, failing: Failing | undefined): strin
 function outlineParts(exercise: Exercise): string[] {
   const steps = outlineSolution(exercise);
   const hint = hintAt(exercise, exercise.hints.length - 1);
-  // The same words twice tell nothing.
+  // Repeated steps say nothing.
   if (new Set(steps.map((step) => step.trim())).size < FEWEST_STEPS) return [hint];
   return [`An outline, without the code:\n\n\`\`\`text\n${steps.join("\n")}\n\`\`\``, hint];
 }
 
-/** An example of the lesson that runs: another problem with the same idea. */
+/** A runnable example of the lesson: another problem with the same idea. */
 function siblingParts(exercise: Exercise, lessons: readonly Passage[]): string[] {
   const at = lessons.findIndex(
     ({ kind, text }) => kind === "lesson" && blocksOf(text).some(({ kind }) => kind === "code"),

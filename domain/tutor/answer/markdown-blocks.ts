@@ -3,7 +3,7 @@ export type Block = { readonly kind: "prose" | "code"; readonly text: string };
 
 const FENCE = /^\s*(`{3,}|~{3,})(\w*)/;
 
-/** What a program prints belongs to it. */
+/** A program's output belongs to its block. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];

@@ -22,7 +22,7 @@ test("the model gets the sources with their numbers, the place, the failing test
   expect(text).toContain("Question:");
 });
 
-test("it never gets the solution, and nothing can close its marks from within", () => {
+test("it never gets the solution, and no text can close its tags from inside", () => {
   const text = modelInstructions({ found, place, step: 4 });
   expect(text).not.toContain("MAX_SAFE_INTEGER");
   expect(text.match(/<\/code>/g)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("earlier turns are cut to a budget", () => {
     { role: "user", text: "c".repeat(10) },
   ];
 
-  test("the last ones stay, beginning with a learner's", () => {
+  test("the last ones stay, starting with a learner's", () => {
     expect(cutTurns(turns, 100)).toEqual(turns);
     expect(cutTurns(turns, 25)).toEqual([turns[2]]);
     expect(cutTurns(turns, 29).map(({ role }) => role)).toEqual(["user"]);

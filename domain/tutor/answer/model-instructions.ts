@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 import type { LadderStep } from "./ladder.ts";
 import { LANGUAGE_NAMES, type ReplyLanguage } from "./reply-language.ts";
 
-/** Enough of each passage to answer from; the model's room and the learner's patience are limited. */
+/** Enough of each passage to answer from; the context window and the learner's patience are limited. */
 const PASSAGE_CHARACTERS = 1800;
 const CODE_CHARACTERS = 4000;
 
@@ -15,8 +15,8 @@ const STEPS: Readonly<Record<LadderStep, string>> = {
 };
 
 /**
- * What the model is told before the turns. `step` is given where the learner is on an exercise. Whatever the model does with
- * this, the guard looks at every piece of its reply.
+ * The system prompt. `step` is given when the learner is on an exercise. Whatever the model does with it, the guard
+ * checks every piece of its reply.
  */
 export function modelInstructions({
   found,
@@ -27,7 +27,7 @@ export function modelInstructions({
   readonly found: Found;
   readonly place: Place | undefined;
   readonly step: LadderStep | undefined;
-  /** What the learner chose; without a choice the model answers in the language of the question. */
+  /** The learner's choice; without one the model answers in the language of the question. */
   readonly replyIn?: ReplyLanguage | undefined;
 }): string {
   return [
@@ -81,7 +81,7 @@ function placeLines(place: Place | undefined): string[] {
   ];
 }
 
-/** Where nothing surely answers, the model gets what is nearest and judges for itself. */
+/** If nothing surely answers, the model gets the nearest passages and judges for itself. */
 function passageLines({ passages, isSupported, nearest, meaning }: Found): string[] {
   const sources = isSupported ? passages : nearest;
   if (sources.length === 0) return ["", "There is no source for this question."];
@@ -99,7 +99,7 @@ function passageLines({ passages, isSupported, nearest, meaning }: Found): strin
   ];
 }
 
-/** Marks inside the text are made harmless, so that nobody can close them from within. */
+/** Prompt injection: tags inside the text are neutralised, so that no text can close them from inside. */
 function marked(mark: string, text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most)} …` : text;
   return `<${mark}>\n${cut.replaceAll(/<(\/?)(source|task|test|code)\b/gi, "‹$1$2")}\n</${mark}>`;

@@ -1,4 +1,4 @@
-/** Whether an answer names one of its sources, as [1] or [1, 2]; a number that stands for none does not count. */
+/** Whether an answer cites one of its sources, as [1] or [1, 2]; a number without a source does not count. */
 export function namesSource(text: string, sources: number): boolean {
   const outsideCode = text.replaceAll(/^[ \t]*```[\s\S]*?(?:^[ \t]*```|$(?![\s\S]))/gm, " ");
   return [...outsideCode.matchAll(/\[(\d+(?:, ?\d+)*)\]/g)].some(([, numbers = ""]) =>

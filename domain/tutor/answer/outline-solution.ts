@@ -2,7 +2,7 @@ import type { Exercise } from "../../study/exercise.ts";
 
 const MOST_STEPS = 14;
 
-/** What a line of a program does, without its names, conditions and values. The first that fits is taken. */
+/** What a line of a program does, without its names, conditions and values. The first match is used. */
 const STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\}\s*)?(?:else if|elif)\b/, "otherwise, if …"],
   [/^(?:\}\s*)?else\b/, "otherwise"],
@@ -30,7 +30,9 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/[^=!<>]=(?!=)|\b(?:put|add|append|push|merge|set)\(/, "remember a value"],
 ];
 
-/** The steps of the reference solution that the starter has not, as pseudo-code: which steps and in which order, never the code. */
+/**
+ * Pseudo-code for the steps of the solution that the starter does not have: which steps in which order, never the code.
+ */
 export function outlineSolution({ solution, files }: Pick<Exercise, "solution" | "files">): string[] {
   const given = new Set(files.flatMap(({ text }) => text.split("\n").map((line) => line.trim())));
   const steps = solution
@@ -47,7 +49,7 @@ function stepOf(line: string): string[] {
   return [`${"  ".repeat(Math.floor(depth))}${words}`];
 }
 
-/** 'give the result back' five times is one line; a pair that repeats is told once, too. */
+/** 'give the result back' five times becomes one line; a repeated pair is listed once, too. */
 function withoutRepeats(steps: readonly string[]): string[] {
   const kept: string[] = [];
   for (const step of steps) {

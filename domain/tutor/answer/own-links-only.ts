@@ -1,20 +1,22 @@
 type LinkFilter = {
-  /** As much of the text as can be judged by now. */
+  /** Returns as much of the text as can be judged already. */
   readonly push: (piece: string) => string;
   readonly end: () => string;
 };
 
-/** A link that is not over after so many letters is none. */
+/** A link longer than this is not treated as a link. */
 const LONGEST_LINK = 600;
 
-/** Code is no link: in a fence or in backticks everything stays. Then links and pictures of Markdown, then bare addresses. */
+/**
+ * Code is never a link: in a fence or in backticks everything stays. Then Markdown links and pictures, then bare URLs.
+ */
 const PARTS =
   /(?<!`)(`{1,8})(?!`)[^`\n]{0,600}\1(?!`)|!?\[([^[\]\n]{0,600})\]\(\s{0,9}<?([^)\s>]{0,600})>?(?:\s{1,9}"[^"\n]{0,600}"|\s{1,9}'[^'\n]{0,600}')?\s{0,9}\)|<?\b(?:https?:\/\/|www\.)[^\s<>`]+>?/gi;
 const FENCE = /^[ \t]*(?:```|~~~)/;
 
 /**
- * Takes links to other places out of an answer that comes in pieces, whoever wrote it: of a Markdown link its words stay, an
- * address becomes code, which nobody can press. `ownPaths`: the pages of this site that the answer may lead to.
+ * Removes external links from a streamed answer, whoever wrote it: of a Markdown link the text stays, a bare URL
+ * becomes code, which is not clickable. `ownPaths`: the pages of this site that the answer may link to.
  */
 export function ownLinksOnly(ownPaths: ReadonlySet<string>): LinkFilter {
   let pending = "";
@@ -24,7 +26,7 @@ export function ownLinksOnly(ownPaths: ReadonlySet<string>): LinkFilter {
   const take = (upTo: number): string => {
     const text = pending.slice(0, upTo);
     pending = pending.slice(upTo);
-    // Lines, each with its end: only the beginning of one can open or close a fence.
+    // Split into lines, each with its line break: only the beginning of a line can open or close a fence.
     return text
       .split(/(?<=\n)/)
       .filter((line) => line !== "")
@@ -59,7 +61,7 @@ function isOwn(href: string, ownPaths: ReadonlySet<string>): boolean {
   return ownPaths.has(href.split(/[?#]/, 1)[0] ?? "");
 }
 
-/** A full stop after an address is the sentence's. */
+/** A full stop after a URL belongs to the sentence. */
 function asCode(address: string): string {
   const from = address.startsWith("<") ? 1 : 0;
   const to = address.endsWith(">") ? address.length - 1 : address.length;
@@ -68,14 +70,14 @@ function asCode(address: string): string {
   return `\`${address.slice(from, end)}\`${address.slice(end, to)}`;
 }
 
-/** What stands behind this may still become a part of a link, of an address, or of code that is not over yet. */
+/** Text after this index may still become part of a link, of a URL, or of unfinished code. */
 function judgedUpTo(text: string): number {
   const line = text.lastIndexOf("\n") + 1;
   const last = text.slice(line);
   const word = line + Math.max(last.lastIndexOf(" "), last.lastIndexOf("\t")) + 1;
-  // Short beginnings of lines are held: three backticks may come one by one.
+  // Hold back short beginnings of lines: three backticks may arrive one by one.
   const open = [openCode(last), openLink(last)].filter((at) => at >= 0).map((at) => line + at);
-  // Nor in the middle of one that is over.
+  // Do not cut inside a finished part either.
   const around = [...last.matchAll(PARTS)]
     .filter(({ 0: part, index }) => line + index < word && word < line + index + part.length)
     .map(({ index }) => line + index);
@@ -96,7 +98,7 @@ function lengthOfTicks(line: string, at: number): number {
   return /^`+/.exec(line.slice(at))?.[0].length ?? 0;
 }
 
-/** The last bracket, as long as what follows it may still be the rest of a link. */
+/** The last bracket, if the text after it may still be the rest of a link. */
 function openLink(line: string): number {
   const at = line.lastIndexOf("[");
   if (at < 0) return -1;

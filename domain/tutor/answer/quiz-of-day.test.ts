@@ -31,7 +31,7 @@ describe("the quiz of a day", () => {
     expect(ids(tasks, 0)).toEqual(ids(tasks, 0));
   });
 
-  test("takes only what can be answered by a word or a choice", () => {
+  test("takes only tasks with a typed or chosen answer", () => {
     const order: QuickTask = { ...fill("order"), kind: "order" };
     const tasks = [
       predict("good"),
@@ -46,7 +46,7 @@ describe("the quiz of a day", () => {
     expect(ids([order], 3)).toEqual([]);
   });
 
-  test("judges what is typed and what is chosen, and knows the answer", () => {
+  test("grades typed and chosen answers, and knows the right one", () => {
     const [typed] = quizOfDay([predict("a", "3  4\n")], 0);
     const [chosen] = quizOfDay([fill("b", "int b == 2;")], 0);
     if (!typed || !chosen) throw new Error("no question");

@@ -4,7 +4,7 @@ import { shuffled } from "../../study/shuffle.ts";
 
 type Task = Pick<QuickTask, "id" | "kind" | "lines" | "output">;
 
-/** `typed`: what the program prints; `choices`: the line that belongs there. */
+/** `typed`: the output of the program; `choices`: the line that belongs there. */
 export type DayQuizQuestion<Each extends Task> = {
   readonly task: Each;
   readonly choices?: readonly string[];
@@ -14,8 +14,8 @@ const QUESTIONS = 3;
 const PRINTED_LINES = 2;
 
 /**
- * Three questions of a day, made from the quick tasks of its text: their answers stand in the text already, behind a fold. The
- * questions of the day's check are never among them. Each round takes the next three; after the last ones it begins again.
+ * Three questions of a day, made from the quick tasks of its text: their answers are in the text anyway, behind a fold.
+ * Questions of the day's check are never used. Each round takes the next three; after the last it starts again.
  */
 export function quizOfDay<Each extends Task>(tasks: readonly Each[], round: number): DayQuizQuestion<Each>[] {
   const mixed = shuffled(tasks, "quiz").flatMap((task) => questionOf(task));
@@ -40,7 +40,7 @@ export function isQuizAnswerRight({ task, choices }: DayQuizQuestion<Task>, answ
   return choices ? rightLines(task).includes(answer) : isPredicted(answer, task.output?.text ?? "");
 }
 
-/** What is shown as the right answer. */
+/** The right answer, to be shown. */
 export function quizAnswer({ task, choices }: DayQuizQuestion<Task>): string {
   return choices ? (rightLines(task)[0]?.trim() ?? "") : (task.output?.text.trim() ?? "");
 }

@@ -4,7 +4,7 @@ import { type Block, blocksOf } from "./markdown-blocks.ts";
 
 export type ReadBlock = Block & {
   readonly said: ReadonlySet<string>;
-  /** Words in bold are defined there. */
+  /** Words in bold, which the passage defines. */
   readonly defined: ReadonlySet<string>;
   /** The same, each with the words that it is made of: 'text index' is not 'index'. */
   readonly phrases: readonly ReadonlySet<string>[];
@@ -18,7 +18,7 @@ export type ReadPassage = {
   readonly said: ReadonlySet<string>;
 };
 
-// Cache: passages do not change, and taking one apart costs more than the rest of an answer.
+// Cache: passages do not change, and parsing one costs more than the rest of an answer.
 const readPassages = new WeakMap<Passage, ReadPassage>();
 
 export function readPassage(passage: Passage): ReadPassage {

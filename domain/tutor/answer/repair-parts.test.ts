@@ -9,11 +9,11 @@ test("the learner's own line comes first, then the part of the message, then the
   ]);
 });
 
-test("several lines stand in a block of their own", () => {
+test("several lines are in a code block", () => {
   const [change] = repairParts({ before: "a\nb", after: "`c`" });
   expect(change).toContain("```text\na\nb\n```");
 });
 
-test("where nothing is known, nothing is said", () => {
+test("without information there is no text", () => {
   expect(repairParts({})).toEqual([]);
 });

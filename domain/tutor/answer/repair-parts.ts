@@ -1,6 +1,6 @@
 import type { Repair } from "../found.ts";
 
-/** Where to look and what to change, below what a message means. */
+/** Where to look and what to change, shown below the meaning of a message. */
 export function repairParts({ at, look, before, after }: Repair): string[] {
   const place = at && `Line ${at.line} of \`${at.file}\`${at.source ? `, \`${at.source}\`` : ""}.`;
   const where = [place, look].filter(Boolean).join(" ");
@@ -12,7 +12,7 @@ export function repairParts({ at, look, before, after }: Repair): string[] {
   ];
 }
 
-/** Several lines are code and stand in a block; one line is Markdown. */
+/** Several lines are code and go into a block; one line is Markdown. */
 function shown(label: string, text: string): string {
   return text.includes("\n") ? `- ${label}:\n\n\`\`\`text\n${text}\n\`\`\`\n` : `- ${label}: ${text}`;
 }

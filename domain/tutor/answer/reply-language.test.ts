@@ -28,17 +28,17 @@ describe("without a choice", () => {
     ["লুপ কী", "bn"],
     ["லூப் என்றால் என்ன", "ta"],
     ["లూప్ అంటే ఏమిటి", "te"],
-  ])("'%s' is answered in the language of its letters", (question, language) => {
+  ])("'%s' is answered in the language of its script", (question, language) => {
     expect(replyLanguageOf(question, undefined)).toBe(language);
   });
 });
 
-test("a choice counts, whatever letters the question has", () => {
+test("a choice wins over the script of the question", () => {
   for (const language of REPLY_LANGUAGES) expect(replyLanguageOf("लूप क्या है", language)).toBe(language);
 });
 
 describe("without a model", () => {
-  test("the English text comes with those of its words that are new, in the language", () => {
+  test("the English text comes with translations of its new terms", () => {
     expect(answer("what is a loop", "hi")).toContain(
       "repeats a block. [1]\n\nThe lesson is in English. Its words in Hindi:\n\n- **loop**: लूप, चक्र. A part of a program",
     );
@@ -47,14 +47,14 @@ describe("without a model", () => {
     expect(answer("लूप क्या है")).toContain("- **loop**: लूप, चक्र.");
   });
 
-  test("a word that the text has not is not told, and English gets none", () => {
+  test("a term that is not in the text is not listed, and English gets none", () => {
     expect(answer("what is a loop", "hi")).not.toContain("सरणी");
     expect(answer("what is a loop", "en")).toBe(answer("what is a loop"));
     expect(answer("लूप क्या है", "en")).not.toContain("चक्र");
   });
 });
 
-test("a model is told the language that was chosen, and else to take the learner's", () => {
+test("a model is told the chosen language, or else to use the learner's", () => {
   const told = (replyIn?: (typeof REPLY_LANGUAGES)[number]) =>
     modelInstructions({ found, place: undefined, step: undefined, replyIn });
   expect(told("te")).toContain("Answer in Telugu, whatever language the learner writes in.");
@@ -63,7 +63,7 @@ test("a model is told the language that was chosen, and else to take the learner
   expect(told()).toContain("Answer in the language of the learner's last message");
 });
 
-test("every word of the table has a form in each script, in its own letters", () => {
+test("every term of the table has a form in each script, in its own letters", () => {
   const scripts = { hi: "Devanagari", bn: "Bengali", ta: "Tamil", te: "Telugu" } as const;
   for (const { english, forms } of SCRIPT_WORDS)
     for (const [language, script] of Object.entries(scripts)) {

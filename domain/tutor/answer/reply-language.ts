@@ -1,11 +1,11 @@
-/** Languages in which a reply can be asked for; 'hi-Latn' is Hindi typed with Latin letters. */
+/** The languages of replies; 'hi-Latn' is Hindi typed with Latin letters. */
 export const REPLY_LANGUAGES = ["en", "hi", "hi-Latn", "bn", "ta", "te"] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
 type Named = {
-  /** As its own readers write it, for the choice. */
+  /** The language's own name, for the menu. */
   readonly ownName: string;
-  /** As English texts and the model are told it. */
+  /** The English name, for English texts and the model. */
   readonly englishName: string;
   readonly script?: RegExp | undefined;
 };
@@ -19,7 +19,7 @@ export const LANGUAGE_NAMES: Readonly<Record<ReplyLanguage, Named>> = {
   te: { ownName: "తెలుగు", englishName: "Telugu", script: /\p{Script=Telugu}/u },
 };
 
-/** What was chosen; without a choice the language whose letters the question is written in. */
+/** The chosen language; without a choice the language of the question's script. */
 export function replyLanguageOf(question: string, chosen: ReplyLanguage | undefined): ReplyLanguage {
   return chosen ?? REPLY_LANGUAGES.find((each) => LANGUAGE_NAMES[each].script?.test(question)) ?? "en";
 }

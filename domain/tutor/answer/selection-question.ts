@@ -1,4 +1,4 @@
-/** What can be asked about a piece of a lesson. */
+/** What can be asked about selected text of a lesson. */
 export const SELECTION_QUESTIONS = {
   explain: "Explain this",
   example: "Give an example",
@@ -6,7 +6,7 @@ export const SELECTION_QUESTIONS = {
 
 const LETTERS = 600;
 
-/** The question as it is asked, with the piece in it: the passage that it stands in is found by its own words. */
+/** The question with the selected text in it: the search finds its passage by these words. */
 export function selectionQuestion(kind: keyof typeof SELECTION_QUESTIONS, selected: string): string {
   const lines = selected.split("\n").map((line) => line.trim());
   const words = lines.filter((line) => line !== "").join("\n");

@@ -7,11 +7,11 @@ const knots = courseWithLessons();
 const ropes = { ...knots, id: asCourseId("rope_course"), title: "Ropes" };
 const NOTHING = { enrolledCourses: [], completedCourses: [], ticks: {} };
 
-test("a learner without a course stands nowhere yet", () => {
+test("a learner without a course has not started yet", () => {
   expect(standingSentence(NOTHING, [knots, ropes], undefined)).toBeUndefined();
 });
 
-test("what is under way and what is completed is told, the course in view first", () => {
+test("courses in progress and completed are listed, the current one first", () => {
   const ticks = Object.fromEntries(knots.days.map(({ id }, place) => [id, place !== 1]));
   const record = {
     enrolledCourses: [knots.id],
@@ -26,6 +26,6 @@ test("what is under way and what is completed is told, the course in view first"
   );
 });
 
-test("a course that is gone is passed over", () => {
+test("a removed course is skipped", () => {
   expect(standingSentence({ ...NOTHING, enrolledCourses: [ropes.id] }, [knots], knots.id)).toBeUndefined();
 });

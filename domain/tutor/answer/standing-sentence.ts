@@ -1,7 +1,7 @@
 import type { Course } from "../../courses/course.ts";
 import { daysDone, type LearnerRecord } from "../../learning/learner-record.ts";
 
-/** Where the learner stands, in one sentence, the course in view first. Courses that are gone are passed over. */
+/** The learner's progress in one sentence, the course on screen first. Removed courses are skipped. */
 export function standingSentence(
   record: Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "ticks">,
   courses: readonly Pick<Course, "id" | "title" | "days">[],

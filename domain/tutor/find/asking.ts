@@ -1,4 +1,4 @@
-/** What a question wants to hear about its topic. */
+/** What a question wants to know about its topic. */
 export type Asking = "what" | "how" | "difference" | "other";
 
 const DIFFERENCE =
@@ -8,10 +8,10 @@ const HOW =
 const WHAT =
   /\bwh?at(?:'?s| is| are| does| do)\b|\bwhats\b|\b(?:define|definition|meaning|matlab|explain|eazy words|easy words|simple words)\b|\bky?a (?:h|hai|he|hota|hoti|hote|chiz|cheez|chij)\b|\bkise (?:kehte|bolte)\b|क्या (?:है|हैं|होता|होती|होते|मतलब)|मतलब|किसे कहते|என்றால் என்ன|அர்த்தம்|అంటే ఏమిటి|అంటే|মানে|কী\s*[?।]?$|কি\s*[?।]?$|কাকে বলে/i;
 
-/** A question stands before what is pasted below it. */
+/** The question comes before what is pasted below it, so only this many characters are read. */
 const LOOKED_AT = 400;
 
-/** Of a question as it was asked, in whatever letters. */
+/** Takes the question as typed, in any script. */
 export function askingOf(asked: string): Asking {
   const question = asked.slice(0, LOOKED_AT);
   if (DIFFERENCE.test(question)) return "difference";

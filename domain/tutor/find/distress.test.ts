@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { distressIn } from "./distress.ts";
 
-describe("somebody who may harm themselves is heard", () => {
+describe("signs that somebody may harm themselves are detected", () => {
   test.each([
     "i want to die",
     "i want to die, failed in exam again",
@@ -154,12 +154,12 @@ test.each([
   "I was ragged by seniors",
   "our seniors in the hostel beat us",
   "कॉलेज में रैगिंग हो रही है",
-])("ragging is heard: %s", (said) => {
+])("ragging is detected: %s", (said) => {
   expect(distressIn(said)).toBe("ragging");
 });
 
 test.each(["drag and drop ragged edge", "a senior developer job", "ragged array in java"])(
-  "no ragging: %s",
+  "not ragging: %s",
   (said) => {
     expect(distressIn(said)).toBeUndefined();
   },

@@ -37,7 +37,7 @@ const RAGGING: readonly RegExp[] = [
 
 export type Distress = "distress" | "ragging";
 
-/** What is answered before anything else, with people who can help, and never by a model. */
+/** Answered before anything else, with contacts of people who can help, and never by a model. */
 export function distressIn(said: string): Distress | undefined {
   const text = said
     .normalize("NFKC")

@@ -30,14 +30,14 @@ const TRACE = [
 ].join("\n");
 
 describe("a pasted message", () => {
-  test("is explained, with the sections that teach it and are there", () => {
+  test("is explained, with the existing sections that teach it", () => {
     expect(explain(TRACE)).toMatchObject({ says: "No key 'Suresh'.", taught: [keys], isPasted: true });
     expect(explain("fatal: not a git repository (or any of the parent directories): .git")?.says).toBe(
       "Go into the folder.",
     );
   });
 
-  test("of a tool gets the most special of the meanings that fit", () => {
+  test("of a tool gets the most specific explanation that matches", () => {
     const step = { id: "step", match: "failed to solve", says: "A step failed.", taught: [] };
     const lock = {
       id: "lock",
@@ -61,12 +61,12 @@ describe("a pasted message", () => {
     expect(explain("Uncaught ReferenceError: a is not defined\n    at app.js:3:1")?.taught).toEqual([names]);
   });
 
-  test("that nobody has explained is not", () => {
+  test("without an explanation gets none", () => {
     expect(explain("what is a loop?")).toBeUndefined();
   });
 });
 
-test("what other languages and tools print is known as such", () => {
+test("what other languages and tools print is recognised as such", () => {
   for (const pasted of [
     "main.cpp:3: error: x",
     "Segmentation fault (core dumped)",
@@ -78,7 +78,7 @@ test("what other languages and tools print is known as such", () => {
     expect([own, isFromElsewhere(own)]).toEqual([own, false]);
 });
 
-test("what a program prints is told from what somebody asks", () => {
+test("program output is distinguished from a question", () => {
   for (const pasted of [
     TRACE,
     "npm ERR! code ERESOLVE",

@@ -3,7 +3,7 @@ import type { RunnerKind } from "../../study/exercise.ts";
 import type { Passage } from "../passage.ts";
 import { looksPasted } from "./pasted-error.ts";
 
-/** Notes of one language, or of tools, which may be pasted beside any language. */
+/** Notes of one language, or of tools, whose messages occur with any language. */
 export type MessageNotes = { readonly kind?: RunnerKind | undefined; readonly notes: readonly ErrorNote[] };
 
 export type ExplainedError = {
@@ -12,15 +12,15 @@ export type ExplainedError = {
   readonly advice: ErrorAdvice;
   /** Sections that teach it. */
   readonly taught: readonly Passage[];
-  /** The part of the message that is the same for everybody, where it is long enough to be looked for in a lesson. */
+  /** The part of the message that is the same for everybody, if it is long enough to search for in a lesson. */
   readonly words?: string | undefined;
-  /** A message as a program prints it, and not a question that mentions one. */
+  /** A message as printed by a program, not a question that mentions one. */
   readonly isPasted: boolean;
 };
 
 export type ExplainError = (said: string) => ExplainedError | undefined;
 
-/** A message of one language is never explained by another: 'x is not defined' is said in several. */
+/** A message of one language is never explained by another: several languages say 'x is not defined'. */
 const SIGNS: readonly (readonly [RunnerKind, RegExp])[] = [
   ["java", /\.java\b|\bjava\.\w|Exception in thread|\bjavac?\b|^[ \t]{0,20}error: /im],
   ["typescript", /\bTS\d{4}\b|\.tsx?\b|typescript/i],
@@ -63,14 +63,14 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
   };
 }
 
-/** What every explanation says to everybody. */
+/** The constant sentences of every explanation. */
 export function saidOfErrors(notes: readonly MessageNotes[]): string[] {
   return notes.flatMap(({ notes: each }) =>
     each.flatMap(({ says, look = [], before = [], after = [] }) => [says, look, before, after].flat()),
   );
 }
 
-/** Where each language marks the place, for notes that say nothing of their own about it. */
+/** Where each language marks the position, for notes that do not say it themselves. */
 const MARKS: Partial<Record<RunnerKind, string>> = {
   java: "The sign ^ below the line marks the place.",
   python: "The signs ^ below the line mark the place.",
@@ -82,12 +82,12 @@ function placeIn(kind: RunnerKind | undefined, said: string): string | undefined
   return mark && (kind === "javascript" ? /:\d+:\d+/.test(said) : said.includes("^")) ? mark : undefined;
 }
 
-/** Of the messages of tools the longest that fits is the most special: 'npm ci can only install …' says more than 'failed to solve'. */
+/** For tools the longest match is the most specific: 'npm ci can only install …' says more than 'failed to solve'. */
 function lettersOf({ match }: ErrorNote): number {
   return match.replaceAll("*", "").length;
 }
 
-/** So many letters nobody types by chance. */
+/** This many matching letters are no coincidence. */
 const TELLING_CHARACTERS = 16;
 
 function isTelling(note: ErrorNote): boolean {

@@ -14,7 +14,7 @@ const courses = coursesByWord([
 const read = (question: string) => readQuestion(question, courses, undefined);
 const learner = { path: "/", ownCourseIds: ["java_course"] };
 
-test("a learner's own course comes first, and the day in view before it", () => {
+test("a learner's own course comes first, and the current day before it", () => {
   const loops = read("what is a loop");
   expect(favourOf(java, loops, learner)).toBeGreaterThan(favourOf(python, loops, learner));
   expect(favourOf(java, loops, undefined)).toBe(favourOf(python, loops, undefined));
@@ -22,12 +22,12 @@ test("a learner's own course comes first, and the day in view before it", () => 
   expect(favourOf(java, loops, here)).toBeGreaterThan(favourOf(java, loops, learner));
 });
 
-test("whoever names another course means that one", () => {
+test("naming another course selects that one", () => {
   const named = read("what is a loop in python");
   expect(favourOf(python, named, learner)).toBeGreaterThan(favourOf(java, named, learner));
 });
 
-test("the course in view is meant before the other courses of the learner", () => {
+test("the course on screen comes before the other courses of the learner", () => {
   const place = { path: "/", courseId: "python_dev_course", ownCourseIds: ["java_course"] };
   expect(favourOf(python, read("loop"), place)).toBeGreaterThan(favourOf(java, read("loop"), place));
 });
@@ -39,7 +39,7 @@ test("a course is named by its title or its short name, never by one ordinary wo
   expect(read("what is a stack trace").courseIds.size).toBe(0);
 });
 
-test("a mistake that a day warns of comes after what explains a word, unless something went wrong", () => {
+test("a mistake that a day warns of comes after a definition, unless something went wrong", () => {
   const mistake = passageForTests({ isMistake: true });
   for (const question of ["what is a loop", "how to write a loop", "loop vs stream"])
     expect(favourOf(mistake, read(question), undefined)).toBeLessThan(
@@ -49,7 +49,7 @@ test("a mistake that a day warns of comes after what explains a word, unless som
   expect(favourOf(mistake, trouble, undefined)).toBeGreaterThan(favourOf(java, trouble, undefined));
 });
 
-test("whoever asks what they can do after a course gets its outcomes", () => {
+test("a question about what one can do after a course finds its outcomes", () => {
   const outcomes = passageForTests({ kind: "course", id: "course:java_course:outcomes" });
   const length = passageForTests({ kind: "course", id: "course:java_course:length" });
   const asked = read("after Java what will i be able to do");

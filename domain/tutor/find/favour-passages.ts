@@ -9,7 +9,7 @@ const SAME_DAY = 3;
 /** The end of the id of what a course says about it. */
 const OUTCOMES = ":outcomes";
 
-/** What was asked for by name, and what stands where the learner is, come before the same words elsewhere. */
+/** Boost: what was asked for by name, and what is on the learner's page, come before the same words elsewhere. */
 export function favourOf(passage: Passage, reading: Reading, place: Place | undefined): number {
   const factor = kindFactor(passage, reading, place);
   const { courseId } = passage;
@@ -20,7 +20,7 @@ export function favourOf(passage: Passage, reading: Reading, place: Place | unde
 
 function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
   if (isSameDay(passage, place)) return SAME_DAY;
-  // Whoever names another course means that one, unless they stand in this one.
+  // Naming another course selects that one, unless the learner is in this one.
   const isMeant =
     place?.courseId !== undefined || courseIds.size === 0 || courseIds.has(passage.courseId ?? "");
   return isMeant && isOwn(passage, place) ? OWN_COURSE : 1;
@@ -41,7 +41,7 @@ function kindFactor(
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
     case "scholarship":
       return 1;
-    // A lesson was written to explain, an answer for one reader.
+    // A lesson was written for everybody, an answer for one reader.
     case "question":
       return 0.9;
     case "lesson":
@@ -51,7 +51,7 @@ function kindFactor(
   }
 }
 
-/** Whether it is of the course in view, or else of one that the learner learns. */
+/** Whether it belongs to the course on screen, or else to one of the learner's courses. */
 export function isOwn({ courseId = "" }: Passage, place: Place | undefined): boolean {
   return place?.courseId === undefined
     ? place?.ownCourseIds?.includes(courseId) === true

@@ -12,7 +12,7 @@ export function supported(passages: readonly Passage[]): Found {
   };
 }
 
-/** The order of the ranking; a story of an exercise never comes before what the question was found near to. */
+/** Keeps the ranking, but an exercise story never comes before the passage that the question was matched to. */
 export function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
   return [...new Set(worth[0]?.kind === "exercise" ? [near, ...worth] : [...worth, near])];
 }

@@ -5,18 +5,18 @@ import type { Wanted } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
 import { PEAK_FROM, type Scored } from "./score-passages.ts";
 
-/** The share of the question's weight that the best passage has to have. */
+/** The minimum share of the question's weight that the best passage must cover. */
 const COVERED_FROM = 0.58;
-/** A passage that is clearly about two of the words may lack more of the others. */
+/** A passage that is clearly about two of the words may miss more of the others. */
 const COVERED_BY_TWO_FROM = 0.48;
-/** A story in an exercise mentions cricket and buses; only nearly the whole question may rest on it. */
+/** Stories in exercises mention cricket and buses, so an exercise must cover nearly the whole question. */
 const EXERCISE_COVERED_FROM = 0.85;
 const CHATTY_FROM = 5;
 
 /** Whether a passage surely answers the question. */
 export function isSupport(scored: Scored, passage: Passage, place: Place | undefined): boolean {
   const { coverage, peak, strongWords } = scored;
-  // On the page of a day its own words are meant, however plain they are.
+  // On the page of a day its own words are meant, even common ones.
   if (isSameDay(passage, place)) return coverage >= COVERED_BY_TWO_FROM;
   if (peak < PEAK_FROM) return false;
   const isElsewhere = passage.kind === "exercise" && passage.exerciseId !== place?.exercise?.id;
@@ -24,14 +24,14 @@ export function isSupport(scored: Scored, passage: Passage, place: Place | undef
   return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
 }
 
-/** What a question names, of what it wants. */
+/** The known terms of a question, out of all it asks for. */
 type Named = {
   readonly words: readonly Wanted[];
   readonly wanted: readonly Wanted[];
   readonly isTechnical: (word: Wanted) => boolean;
 };
 
-/** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
+/** A chatty question has more words than any passage: only its technical terms count, not the rest. */
 export function isNear(
   { peak, strongWords }: Scored,
   { kind, courseId }: Passage,
@@ -43,7 +43,7 @@ export function isNear(
   const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
   if (named.length > 1) return true;
   if (named.length === 0) return false;
-  // One technical word beside one that no lesson has may be about anything: 'the population of Brazil'.
+  // One technical term beside a word that no lesson has may be about anything: 'the population of Brazil'.
   const isStrange =
     wanted.length < CHATTY_FROM &&
     wanted.some(({ forms, share, isName }) => forms.length === 0 && share === 1 && !isName);

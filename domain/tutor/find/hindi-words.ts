@@ -1,4 +1,7 @@
-/** Hindi that is typed with Latin letters: words that ask, join and do, and name nothing. Vowels are often left out: 'krna', 'nhi', 'rkhe'. */
+/**
+ * Hindi stop words typed with Latin letters: they ask, join and do, but name nothing. Vowels are often left out:
+ * 'krna', 'nhi', 'rkhe'.
+ */
 export const HINDI_FILLERS: ReadonlySet<string> = new Set(
   `kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa konse kaunse hai hain ho hota hoti hote hu hoon hun tha thi ka ki ke ko se
   mein mai par pe aur ya toh bhi nahi nahin mat na karo kare karu karun karna karne karta karte karti kar kiya karke karein liye lie mujhe mera meri mere
@@ -17,7 +20,7 @@ export const HINDI_FILLERS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Hindi words that do name something, with the English under which the lessons have it. Written as typed. */
+/** Hindi words that do name something, with the English word of the lessons. Spelled as people type them. */
 export const HINDI_MEANINGS: readonly string[] = [
   "ulta reverse",
   "ulti reverse",
@@ -121,7 +124,7 @@ export const HINDI_MEANINGS: readonly string[] = [
   "hisse part",
 ];
 
-/** Every way to leave vowels out inside a word: 'karna' is also typed 'krna' and 'karn'. */
+/** Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. */
 const SHORTENED: ReadonlySet<string> = new Set([...HINDI_FILLERS].flatMap(shortenings));
 
 function shortenings(word: string): string[] {
@@ -147,7 +150,7 @@ const SHORT_BUT_CLEAR: ReadonlySet<string> = new Set(
   "kr kru krn nhi rha rhi rhe bht kb sb frk frq hn rh skte smjh lga lgta chl".split(" "),
 );
 
-/** `isKnown`: whether the lessons have the word; 'pr' is then a pull request, and not 'par'. */
+/** `isKnown`: whether the lessons have the word; then 'pr' is a pull request, not 'par'. */
 export function isHindiFiller(word: string, isKnown: boolean | undefined): boolean {
   if (HINDI_FILLERS.has(word)) return true;
   if (!SHORTENED.has(word)) return false;

@@ -16,7 +16,7 @@ const inEnglish = finish(
 );
 const words = (question: string) => inEnglish(question).split(/\s+/).filter(Boolean).join(" ");
 
-describe("words of Indian scripts are put into English", () => {
+describe("words of Indian scripts are translated to English", () => {
   test.each([
     ["by the table, in Hindi", "लिस्ट और टपल में क्या अंतर है", "list tuple difference"],
     ["in Bengali", "লুপ কী", "loop"],
@@ -31,7 +31,7 @@ describe("words of Indian scripts are put into English", () => {
   });
 });
 
-test("what nobody knows is left out, and English stays as it is", () => {
+test("unknown words are left out, and English stays unchanged", () => {
   expect(words("भारत के पहले राष्ट्रपति कौन थे")).toBe("");
   expect(inEnglish("what is a loop?")).toBe("what is a loop?");
   fc.assert(
@@ -41,7 +41,7 @@ test("what nobody knows is left out, and English stays as it is", () => {
   );
 });
 
-test("Hindi in Latin letters is known with and without its vowels, words of the lessons are not taken for it", () => {
+test("Hindi in Latin letters is recognised with and without vowels, but not words of the lessons", () => {
   for (const word of ["karna", "krna", "nhi", "smjh", "rkhe"])
     expect(isHindiFiller(word, undefined)).toBe(true);
   for (const word of ["loop", "array", "key", "menu", "run"])

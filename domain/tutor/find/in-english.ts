@@ -7,12 +7,12 @@ import { roughKey, soundKeyOfScript, soundKeysOf, soundsIn } from "./sound-key.t
 import { termsOf } from "./terms.ts";
 
 const SCRIPT_WORD = /[\u0900-\u0d7f\u200c\u200d]+/g;
-/** Two letters are anything. */
+/** Two letters match anything. */
 const SHORTEST_KEY = 3;
-/** Endings of Tamil, Telugu and Bengali hang on the word: a form this long may be only its beginning. */
+/** Tamil, Telugu and Bengali endings are attached to the word: a form this long may be just its stem. */
 const SHORTEST_STEM = 3;
 
-/** Words of questions in Devanagari, Bengali, Tamil and Telugu that ask and do not name anything. */
+/** Stop words in Devanagari, Bengali, Tamil and Telugu: they ask but name nothing. */
 const ASKING = new Set(
   `क्या क्यों कैसे कब कहाँ कहां कौन कौनसा है हैं हो होता होती होते में से को का की के पर और या तो भी नहीं मत ना करना करने करते करता करें करूँ करूं
   किसी एक सारे सारी थे था थी पहले दूसरे दूसरी जाए होना करके बदले समय ठीक लोगों लोग लाएँ लाएं लगाएँ लगाएं बताएं किस ये यह वह वो इसे उसे इसका उसका मुझे मेरा मेरी मेरे आप तुम हम अपना अपने बताओ बताइए समझाओ समझ चाहिए ताकि लिए जब अगर फिर वाला वाले वाली
@@ -23,7 +23,7 @@ const ASKING = new Set(
     .split(/\s+/),
 );
 
-/** The names of the Latin letters in Devanagari, longer ones first: यूएक्स is u and x. */
+/** The names of the Latin letters in Devanagari, longest first: यूएक्स is u and x. */
 const LETTER_NAMES = (
   "डब्ल्यू w, क्यू q, एक्स x, वाई y, ज़ेड z, जेड z, आई i, एच h, एफ f, एल l, एम m, एन n, एस s, आर r, " +
   "यू u, बी b, सी c, डी d, जी g, जे j, के k, पी p, टी t, वी v, ए a, ई e, ओ o"
@@ -32,7 +32,7 @@ const LETTER_NAMES = (
   .map((each) => each.split(" ") as [string, string]);
 const ACRONYM_LETTERS = { fewest: 2, most: 5 } as const;
 
-/** A word that is spelled by the names of its letters, as यूआई is UI. */
+/** A word spelled with the names of its letters, as यूआई is UI. */
 function spelledOut(word: string): string | undefined {
   let [rest, letters] = [word, ""];
   while (rest !== "" && letters.length < ACRONYM_LETTERS.most) {
@@ -46,7 +46,10 @@ function spelledOut(word: string): string | undefined {
 
 export type InEnglish = (question: string) => string;
 
-/** Gives back a question with its words in Indian scripts put into English, by table, glossary and sound; what nobody knows is left out. */
+/**
+ * Translates the Indian-script words of a question to English, by table, glossary and sound; unknown words are left
+ * out.
+ */
 export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
   const exact = new Map<string, string>();
   for (const { hindi, word } of passages.flatMap(({ terms = [] }) => terms))
@@ -90,7 +93,7 @@ function bare(form: string): string {
     .trim();
 }
 
-/** Technical words by their sound: those of the glossary, of headings, of the index and in bold. */
+/** Technical terms by their sound: from the glossary, headings, the index and bold text. */
 function* openSounds(passages: readonly Passage[]): Steps<(word: string) => string | undefined> {
   const fine = new Map<string, string>();
   const rough = new Map<string, string>();
@@ -105,7 +108,7 @@ function* openSounds(passages: readonly Passage[]): Steps<(word: string) => stri
     yield;
   }
   for (const word of NOT_TAUGHT) counted.set(word, 1);
-  // The most frequent word of a sound is the one that is meant.
+  // If several words sound alike, the most frequent one is meant.
   for (const [word] of [...counted].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))
     for (const key of soundKeysOf(word)) {
       if (soundsIn(key) < SHORTEST_KEY) continue;

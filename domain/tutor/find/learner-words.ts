@@ -1,6 +1,6 @@
 import { HINDI_MEANINGS } from "./hindi-words.ts";
 
-/** Words of a question that say nothing about its topic, in English and in the Hindi that is typed with Latin letters. */
+/** Stop words of questions, in English and in Hindi typed with Latin letters. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   `a about after again all also am an and any anyone anything are as at be because been before being between both but by can cannot cant
   could did didnt do does doesnt doing done dont down each else even every for from get gets getting give gives given go goes going
@@ -28,15 +28,15 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of the list above that are also words of a language: they count when hardly anything else was asked. */
+/** Stop words that are also keywords of a language: they count when hardly anything else was asked. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
   "for while do if else this not and or let with super any where get put".split(" "),
 );
 
-/** Those that hardly stand in a question unless they are meant. */
+/** Keywords that are rare in a question unless they are meant. */
 export const CLEAR_KEYWORDS: ReadonlySet<string> = new Set("while if else let super".split(" "));
 
-/** Words that stand in questions about everything: whether a passage has them says little. */
+/** Words that occur in questions about everything: whether a passage has them says little. */
 const WEAK =
   `declare create build implement add change start stop run print handle solve fix issue problem program programming code
   coding syntax statement check read amount number value line name time best better new old big small fast slow system user person
@@ -45,7 +45,7 @@ const WEAK =
   safely bad wrong correct possible full form need require difference pass send receive open close load install keep count find search happen
   respond answer cause main normal simple multiple several another whole able`.split(/\s+/);
 
-/** Things that learners ask about and that no course teaches; a word that a lesson does have does not count as one. */
+/** Things that learners ask about and that no course teaches; a word that occurs in a lesson does not count as one. */
 export const NOT_TAUGHT: ReadonlySet<string> = new Set(
   `photoshop illustrator canva blender autocad solidworks premiere vlookup pivot powerpoint tally sap salesforce tableau powerbi hadoop spark kafka
   tensorflow pytorch keras cuda gpu opencv numpy pandas matplotlib scikit neural blockchain solidity crypto bitcoin ethereum nft flutter dart kotlin swift
@@ -58,7 +58,7 @@ export const NOT_TAUGHT: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Groups of words that learners use for one thing; the lessons may have only one of them. Written as typed, compared by stem. */
+/** Synonyms that learners use; the lessons may have only one of them. Written as typed, compared by stem. */
 const SAME: readonly string[] = [
   "js javascript",
   "ts typescript",
@@ -187,7 +187,7 @@ const SAME: readonly string[] = [
   "retake again attempt",
 ];
 
-/** For each stem, the other stems that mean as much; given the stemmer, so that both sides are cut alike. */
+/** For each stem, its synonyms; takes the stemmer, so that both sides are stemmed alike. */
 export function synonymsBy(stem: (word: string) => string): ReadonlyMap<string, readonly string[]> {
   const others = new Map<string, Set<string>>();
   for (const group of SAME) {
@@ -198,7 +198,7 @@ export function synonymsBy(stem: (word: string) => string): ReadonlyMap<string, 
       others.set(word, known);
     }
   }
-  // One way only: 'remove' and 'undo' are not the same because Hindi has one word for both.
+  // One way only: 'remove' and 'undo' are not synonyms just because Hindi has one word for both.
   for (const group of HINDI_MEANINGS) {
     const [word = "", ...meanings] = group.split(" ").map(stem);
     others.set(word, new Set([...(others.get(word) ?? []), ...meanings]));

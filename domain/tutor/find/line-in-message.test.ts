@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineInMessage } from "./line-in-message.ts";
 
-test("of a compiler's message the file, the line and the learner's own text are told", () => {
+test("finds the file, the line and the learner's own text in a compiler's message", () => {
   expect(
     lineInMessage(
       "C:\\work\\Fare.java:12: error: ';' expected\n    int fare = 5\n                ^\n1 error",
@@ -17,7 +17,7 @@ test("frames of libraries are skipped", () => {
   ).toEqual({ file: "Cards.java", line: 22, source: undefined });
 });
 
-test("of a traceback of Python the last own line is told", () => {
+test("in a Python traceback the last own line is found", () => {
   expect(
     lineInMessage(
       'Traceback (most recent call last):\n  File "main.py", line 9, in <module>\n    show()\n  File "fare.py", line 3, in show\n    print(totel)\n  File "/usr/lib/python3/site-packages/x.py", line 1\n    x()\nNameError: name',
@@ -25,7 +25,7 @@ test("of a traceback of Python the last own line is told", () => {
   ).toEqual({ file: "fare.py", line: 3, source: "print(totel)" });
 });
 
-test("the shell, TypeScript and the browser write it in their own ways", () => {
+test("the formats of the shell, TypeScript and the browser work too", () => {
   expect(lineInMessage("./backup.sh: line 4: count: command not found")?.line).toBe(4);
   expect(lineInMessage("src/app.ts(5,7): error TS2345: Argument")).toMatchObject({ file: "app.ts", line: 5 });
   expect(lineInMessage("TypeError: x at OrderList (OrderList.jsx:9:14)")).toMatchObject({
@@ -34,6 +34,6 @@ test("the shell, TypeScript and the browser write it in their own ways", () => {
   });
 });
 
-test("a message without a file tells none", () => {
+test("a message without a file gives nothing", () => {
   expect(lineInMessage("KeyError: 'phone'")).toBeUndefined();
 });

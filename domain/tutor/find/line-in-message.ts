@@ -1,8 +1,8 @@
-/** Where a message points to in the learner's own files. */
+/** The position in the learner's own files that a message points to. */
 export type LineInMessage = {
   readonly file: string;
   readonly line: number;
-  /** The line itself, where the tool printed it. */
+  /** The line itself, if the tool printed it. */
   readonly source?: string | undefined;
 };
 
@@ -14,9 +14,9 @@ const FILE_AND_LINE =
 /** Frames of the language, its libraries and its tools. */
 const NOT_OWN =
   /node_modules|node:internal|site-packages|dist-packages|lib[/\\]python|<frozen|java\.base|jdk\.internal|\bat (?:java|javax|jdk|sun|org\.junit|org\.springframework|org\.openqa|org\.hibernate|org\.apache)\b|react-dom|\/vite\/|chunk-/;
-/** Python tells its own lines last, everybody else first. */
+/** Python lists the learner's own lines last, the others first. */
 const IS_PYTHON = /^\s*(?:E\s+)?File "/;
-/** Below these lines stands the learner's own line. */
+/** The line after these is the learner's own. */
 const SHOWS_SOURCE = /^\s*File "|\.java:\d+: error:/;
 
 export function lineInMessage(said: string): LineInMessage | undefined {

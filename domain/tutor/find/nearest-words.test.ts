@@ -18,17 +18,17 @@ test.each([
   ["strnig", "string"],
   ["polymorfism", "polymorphism"],
   ["clas", "class"],
-])("%s stands for %s", (typed, meant) => {
+])("%s is corrected to %s", (typed, meant) => {
   expect(nearest(typed)).toContain(meant);
 });
 
-test("short words and other words stand for nothing", () => {
+test("short words and other words are not corrected", () => {
   expect(nearest("lost")).toEqual([]);
   expect(nearest("biryani")).toEqual([]);
   expect(nearest("")).toEqual([]);
 });
 
-test("a word with a letter lost, doubled or swapped with the next still stands for itself", () => {
+test("a word with a letter lost, doubled or swapped with the next is corrected to itself", () => {
   const words = ["inheritance", "interface", "string", "polymorphism"] as const;
   const slips = [
     (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),

@@ -1,13 +1,13 @@
-/** Finds the words of a vocabulary that a mistyped one may stand for. */
+/** Spelling correction: finds the words of a vocabulary that a mistyped word may stand for. */
 export type NearestWords = (word: string) => readonly string[];
 
 const SHORTEST = 4;
-/** Of a shorter word only a letter may be missing: everything is one letter from everything. */
+/** In a shorter word only a missing letter is corrected: every short word is one letter from another. */
 const SAFE = 5;
 const LONG = 8;
 const AT_MOST = 3;
 
-/** Nobody mistypes the first letter as often as the others, so only words that begin alike are compared. */
+/** The first letter is rarely mistyped, so only words with the same first letter are compared. */
 export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
   const byStart = new Map<string, Candidate[]>();
   for (const word of vocabulary) {
@@ -26,7 +26,7 @@ export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
     for (const candidate of byStart.get(word.slice(0, 1)) ?? []) {
       if (word.length < SAFE && candidate.word.length <= word.length) continue;
       if (Math.abs(word.length - candidate.word.length) > limit) continue;
-      // A slip changes two letters at most: most words are told apart by that alone.
+      // Pre-filter: a typing mistake changes two letters at most, so the bit masks rule out most words.
       if (bitsIn(letters ^ candidate.letters) > 2 * limit) continue;
       const slips = slipsBetween(word, candidate.word, limit);
       if (slips <= limit) near.push({ candidate: candidate.word, slips });
@@ -38,7 +38,7 @@ export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
   };
 }
 
-/** A word, and one bit for each letter that is in it. */
+/** A word, with a bit mask of its letters. */
 type Candidate = { readonly word: string; readonly letters: number };
 
 function lettersOf(word: string): number {
@@ -54,7 +54,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Letters added, lost, changed or swapped with their neighbour; anything above `limit` is only 'too many'. */
+/** Edit distance with swaps: letters added, lost, changed or swapped with their neighbour; stops above `limit`. */
 function slipsBetween(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

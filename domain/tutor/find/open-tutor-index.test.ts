@@ -117,19 +117,19 @@ describe("a question finds its section", () => {
     expect(first(question)).toBe(id);
   });
 
-  test("the same words where the learner is come before those elsewhere", () => {
+  test("the same words on the learner's page come before those elsewhere", () => {
     expect(first("loop", { path: "/P/2", courseId: "python_course", dayNumber: 2 })).toBe("/P/2#loop");
     expect(first("loop", onDay4)).toBe("/J/4#for");
   });
 
-  test("a learner means the course that they learn, unless they name another", () => {
+  test("a learner means their own course, unless they name another", () => {
     const learner: Place = { path: "/", ownCourseIds: ["python_course"] };
     expect(first("what is a loop")).toBe("/J/4#for");
     expect(first("what is a loop", learner)).toBe("/P/2#loop");
     expect(first("what is a loop in java", learner)).toBe("/J/4#for");
   });
 
-  test("a call in the question is the function, and a sign by itself is its name", () => {
+  test("a call in the question is the function, and a lone operator is its name", () => {
     const ofFiles = passageForTests({
       url: "/P/9#file",
       heading: "A file that stays",
@@ -158,7 +158,7 @@ describe("a question finds its section", () => {
     expect(best("i put ; there")).toBe("/J/3#semicolon");
   });
 
-  test("what is asked about a day beside its number is not the day", () => {
+  test("a question about something on a day is not a question about the day", () => {
     expect(first("I have to pay a fee for day 4 of java?")).toBe("help:cost");
   });
 
@@ -189,7 +189,7 @@ describe("a chatty question that names its topic", () => {
     );
   });
 
-  test("about one word is answered where it is technical, or a course or trouble is named beside it", () => {
+  test("about one word is answered if it is technical, or names a course or trouble beside it", () => {
     const one = "sir yesterday night my laptop hanged while revising inheritance before semester viva";
     expect(index.find(one, undefined).isSupported).toBe(false);
     expect(index.find(`${one} error`, undefined).isPerhaps).toBe(true);
@@ -232,7 +232,7 @@ describe("more evidence never makes it worse", () => {
       fc.property(fc.constantFrom(...answered), fc.array(line, { maxLength: 12 }), (question, lines) => {
         const words = lines.join("\n");
         fc.pre(distressIn(words) === undefined);
-        // The name of what no course teaches makes it another question, also inside of a longer name.
+        // The name of something that no course teaches makes it another question, even inside a longer name.
         const isNamed = [...NOT_TAUGHT].some((name) => words.toLowerCase().includes(name));
         fc.pre(!isFromElsewhere(words) && !isNamed);
         expect(isAnswered([question, ...lines].join("\n"))).toBe(true);
@@ -240,7 +240,7 @@ describe("more evidence never makes it worse", () => {
     );
   });
 
-  test("words of the section that answers never turn the answer into a refusal", () => {
+  test("adding words of the answering section never turns the answer into a refusal", () => {
     fc.assert(
       fc.property(fc.constantFrom(...answered), fc.array(fc.nat(), { maxLength: 10 }), (question, picks) => {
         const words = (index.find(question, undefined).passages[0]?.text ?? "").match(/[A-Za-z]+/g) ?? [];
@@ -251,7 +251,7 @@ describe("more evidence never makes it worse", () => {
   });
 });
 
-describe("a message of a program", () => {
+describe("an error message", () => {
   const withNotes = openTutorIndex(PASSAGES, [
     {
       kind: "java",
@@ -301,13 +301,13 @@ describe("what is not in the courses is not answered", () => {
     expect(index.find(question, undefined)).toMatchObject({ isSupported: false, passages: [] });
   });
 
-  test("and the nearest pages are named, at most three", () => {
+  test("and the nearest pages are listed, at most three", () => {
     const { nearest } = index.find("a loop around the moon with a rocket engine", undefined);
     expect(nearest.length).toBeGreaterThan(0);
     expect(nearest.length).toBeLessThanOrEqual(3);
   });
 
-  test("an index without passages supports nothing", () => {
+  test("an index without passages answers nothing", () => {
     expect(openTutorIndex([]).find("loop", undefined)).toMatchObject({
       passages: [],
       isSupported: false,
@@ -316,7 +316,7 @@ describe("what is not in the courses is not answered", () => {
   });
 });
 
-test("any text gets the same answer twice, with at most six passages, none of them twice", () => {
+test("any text gets the same answer twice, with at most six passages, without duplicates", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (question) => {
       const found = index.find(question, onDay4);

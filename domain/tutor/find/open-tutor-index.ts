@@ -27,7 +27,7 @@ import { definedShare, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
-/** How many of the best are looked at for words that stand side by side. */
+/** How many of the best passages are checked for adjacent words. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
 /** For a section that defines all that is asked. */
@@ -35,9 +35,9 @@ const DEFINES = 0.4;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
-/** So near to the best one a passage may be the one that was meant: the answer quotes of it, too. */
+/** A passage this close to the best one may be the one that was meant, so the answer quotes it, too. */
 const CLOSE_FROM = 0.72;
-/** A section that teaches what a named error means. */
+/** Boost for a section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
 const TEXTS_REMEMBERED = 16;
 const LINES_LOOKED_AT = 12;
@@ -50,7 +50,7 @@ function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof 
   return passage.id in FIXED_HELP;
 }
 
-/** A search over all passages in memory: no network, no model, the same answer every time. */
+/** An in-memory search over all passages: no network, no model, deterministic. */
 export function openTutorIndex(
   passages: readonly Passage[],
   errors: readonly MessageNotes[] = [],
@@ -58,7 +58,7 @@ export function openTutorIndex(
   return finish(openTutorIndexInSteps(passages, errors));
 }
 
-/** The same, for a server that has others to answer meanwhile. */
+/** The same in steps, so that a server can answer others meanwhile. */
 export function* openTutorIndexInSteps(
   passages: readonly Passage[],
   errors: readonly MessageNotes[] = [],
@@ -75,7 +75,7 @@ export function* openTutorIndexInSteps(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
   );
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
-  // Memoise the last texts: one answer asks for the words of its question in several steps.
+  // Memoise the last texts: one answer needs the words of its question in several steps.
   const read = new Map<string, readonly Wanted[]>();
   const wantedIn = (text: string): readonly Wanted[] => {
     const known = read.get(text);
@@ -93,10 +93,10 @@ export function* openTutorIndexInSteps(
         : [{ forms: word.forms, weight: Math.max(word.share, 0.1) * massOf(postings, word) }],
     );
 
-  // An exercise stands on one day, and its text does not change: everybody who is stuck on it gets the same.
+  // Cache per exercise: it belongs to one day, and its text does not change, so everybody who is stuck gets the same.
   const foundForExercise = new WeakMap<Exercise, Found>();
 
-  /** The exercise itself, then the sections of its day that are most like its task. */
+  /** The exercise itself, then the sections of its day most similar to its task. */
   const findForExercise = (exercise: Exercise, place: Place): Found => {
     const known = foundForExercise.get(exercise);
     if (known) return known;
@@ -124,7 +124,7 @@ export function* openTutorIndexInSteps(
       each.score *= favourOf(passageAt(each), reading, place);
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
     }
-    // A closer look only adds to a score, so the best after it are among the best before it.
+    // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
     for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
@@ -138,7 +138,7 @@ export function* openTutorIndexInSteps(
 
   const isTechnical = ({ forms, isName }: Wanted) => isName || forms.some(({ term }) => technical.has(term));
 
-  /** Sections that show a message come first, then those that teach it, of the learner's own course before others. */
+  /** First sections that show a message, then those that teach it, the learner's own course before others. */
   const findForError = (
     error: ExplainedError,
     asked: string,
@@ -192,7 +192,7 @@ export function* openTutorIndexInSteps(
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
   };
 
-  /** A text is refused only when each of its lines is: whoever tells more is never told less. */
+  /** Refuse a text only if each of its lines would be refused: saying more must never get a worse answer. */
   const findByLines = (
     asked: string,
     asking: Asking,
@@ -219,7 +219,7 @@ export function* openTutorIndexInSteps(
       const meaning = explainError(place.failing?.message ?? asked)?.says;
       return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
-    // Nothing of it is known: that is not a question about this page or this site.
+    // No word of it is known: it is not about this page or this site.
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
     const asking = askingOf(question);

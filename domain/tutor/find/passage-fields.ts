@@ -3,19 +3,19 @@ import type { Passage } from "../passage.ts";
 import { KEYWORDS } from "./learner-words.ts";
 import { termsOf } from "./terms.ts";
 
-/** How much a word weighs where it stands, and how far the length of that part counts. */
+/** The weight of a word per field, and how much the length of the field counts. */
 const FIELDS = {
   title: { weight: 1.5, lengthShare: 0.2 },
   alsoCalled: { weight: 3.3, lengthShare: 0 },
-  /** In code marks inside the text: what the section names. */
+  /** Inline code in the text: what the section names. */
   named: { weight: 1.15, lengthShare: 0.3 },
   prose: { weight: 1, lengthShare: 0.5 },
   code: { weight: 0.5, lengthShare: 0.5 },
 } as const;
 
-/** How soon further mentions of a word stop to count. */
+/** How soon repeated mentions of a word stop counting. */
 const SATURATION = 3.2;
-/** On top of the mentions: the heading says it, or a word in bold, which is how the lessons define one. */
+/** Added for a word in the heading, or in bold, which is how the lessons mark definitions. */
 const IN_HEADING = 0.42;
 const DEFINED = 0.42;
 
@@ -25,10 +25,10 @@ const PART_OF_A_NAME = 0.35;
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
-/** Counted words of each part of a passage. */
+/** Word counts of each field of a passage. */
 type Counts = Record<Field, { readonly terms: Map<string, number>; readonly length: number }>;
 
-/** For every passage its words with how strongly it is about them: BM25F, and more for headings and definitions. */
+/** For every passage, how strongly it is about each of its words: BM25F, with a boost for headings and definitions. */
 export function* weighTerms(passages: readonly Passage[]): Steps<ReadonlyMap<string, number>[]> {
   const counted = yield* mapInSteps(passages, countFields);
   const average = (field: Field) =>
@@ -78,12 +78,12 @@ function countFields({ title, heading = "", alsoCalled = "", text }: Passage): C
   };
 }
 
-/** `for` in code marks or in the index is the word of the language, which the plain word 'for' is not. */
+/** `for` in inline code or in the index is the keyword, unlike the plain word 'for'. */
 function keywordsIn(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => KEYWORDS.has(word)).map(asKeyword);
 }
 
-/** WHERE in a text is the word of SQL. */
+/** WHERE in capitals is the SQL keyword. */
 export function capitalsIn(text: string): string[] {
   return (text.match(/\b[A-Z]{2,}\b/g) ?? [])
     .map((word) => word.toLowerCase())
@@ -91,7 +91,7 @@ export function capitalsIn(text: string): string[] {
     .map(asKeyword);
 }
 
-/** Names that are called: 'get' of `prices.get(name)`. */
+/** Names of called functions: 'get' of `prices.get(name)`. */
 export function callsIn(text: string): string[] {
   return [...text.matchAll(/\b([A-Za-z_]\w{0,60})\(/g)].map(([, name = ""]) => name.toLowerCase());
 }

@@ -11,10 +11,12 @@ const THIS_DAY =
 const THIS_TASK = /\b(this|the|my|current)\s+(exercise|task|ticket|problem|assignment)\b/i;
 const THIS_COURSE = /\bthis\s+(course|track)\b/i;
 const ABOUT_THE_TUTOR = "help:tutor";
-/** More words than these beside the course and the day ask for something on that day, not for the day. */
+/**
+ * With more words than this besides the course and the day, the question is about something on that day, not the day.
+ */
 const WORDS_FOR_A_DAY = 1;
 
-/** Questions about a page and not about a word: 'explain this day', 'what comes on day 11 of DevOps', 'who are you'. */
+/** Questions about a page rather than a term: 'explain this day', 'what comes on day 11 of DevOps', 'who are you'. */
 export function passagesHere(
   question: string,
   reading: Reading,
@@ -49,7 +51,7 @@ function wordsBeside(question: string, courseId: string | undefined, passages: r
   return contentWords(question).filter(({ term }) => !known.has(term) && !/^\d/.test(term)).length;
 }
 
-/** Words that ask for something of their own; none in "why?" or "tell me more". */
+/** Counts words with a meaning of their own; none in "why?" or "tell me more". */
 export function wordsAsked(question: string): number {
   const keywords =
     question

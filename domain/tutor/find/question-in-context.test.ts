@@ -11,7 +11,7 @@ const asked = (...questions: string[]): Turn[] =>
     ])
     .slice(0, -1);
 
-test("a question with words of its own stands for itself", () => {
+test("a question with its own topic stays unchanged", () => {
   expect(questionInContext(asked("What is a loop?"), undefined)).toBe("What is a loop?");
   expect(questionInContext(asked("What is a loop?", "And a HashMap?"), undefined)).toBe("And a HashMap?");
   expect(questionInContext(asked("What is a loop?", "What about while?"), undefined)).toBe(
@@ -20,14 +20,14 @@ test("a question with words of its own stands for itself", () => {
 });
 
 test.each(["Why?", "Tell me more", "Can you explain more simply?", "aur batao"])(
-  "'%s' goes on with the last question that had some",
+  "'%s' continues the last question that had a topic",
   (followUp) => {
     const turns = asked("What is a loop?", "What is a HashMap?", "Tell me more", followUp);
     expect(questionInContext(turns, { path: "/" })).toBe("What is a HashMap?");
   },
 );
 
-test("a greeting or thanks goes on with nothing", () => {
+test("a greeting or thanks continues nothing", () => {
   for (const said of ["hi", "thanks"])
     expect(questionInContext(asked("What is a loop?", said), undefined)).toBe(said);
 });
@@ -42,7 +42,7 @@ test("on an exercise it is about the exercise", () => {
 });
 
 test.each(["and how do i remove from it?", "how to sort them", "usme se kaise hataye", "and remove?"])(
-  "'%s' carries the topic that was named before",
+  "'%s' takes the topic that was named before",
   (followUp) => {
     expect(questionInContext(asked("What is an ArrayList?", followUp), undefined)).toBe(
       `What is an ArrayList?\n${followUp}`,
@@ -55,7 +55,7 @@ test("a topic is carried through several questions", () => {
   expect(questionInContext(turns, undefined)).toMatch(/^What is an ArrayList\?[\s\S]*can I sort it\?$/);
 });
 
-test("a question that names something of its own carries nothing, pronoun or not", () => {
+test("a question with its own topic takes none from before, with or without a pronoun", () => {
   for (const own of [
     "why is it called JavaScript",
     "it says NullPointerException",

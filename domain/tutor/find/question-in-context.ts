@@ -6,8 +6,8 @@ import { answerSmallTalk } from "./small-talk.ts";
 import { stem } from "./stem.ts";
 
 /**
- * What to search for. 'Why?' and 'tell me more' ask for nothing of their own: they go on with the question before them, and 'how do I
- * remove from it?' takes its topic from there, except on an exercise, which is then what they are about.
+ * What to search for. 'Why?' and 'tell me more' have no topic: they continue the question before them, and 'how do I
+ * remove from it?' takes its topic from there. On an exercise they are about the exercise.
  */
 export function questionInContext(turns: readonly Turn[], place: Place | undefined): string {
   const questions = turns.filter(({ role }) => role === "user").map(({ text }) => text);
@@ -23,19 +23,19 @@ export function questionInContext(turns: readonly Turn[], place: Place | undefin
 }
 
 const TOPIC_CHARACTERS = 300;
-/** More words than these name a topic of their own. */
+/** More words than these mean a topic of its own. */
 const WORDS_AT_MOST = 3;
 const POINTS_BACK =
   /\b(?:it|its|them|they|those|that one|this one|iska|iske|iski|isko|isme|ismein|usko|uska|uske|usme|usmein|unko|unme|inko|inme)\b|^\W*(?:इस|उस|इन|उन)|(?:^|\s)(?:इसमें|इसको|इसे|उसमें|उसको|उसे)(?:\s|$)/iu;
 const GOES_ON = /^\W*(?:and|also|but|then|so|ok(?:ay)?|what about|how about|aur|phir|fir)\b/i;
-/** What is done to a topic that was named before. */
+/** Verbs that apply to a topic named before. */
 const DEEDS = new Set(
   "add remove delete change update sort sorted reverse find search loop print copy read write count empty check insert clear replace join split convert length size test example use"
     .split(" ")
     .map(stem),
 );
 
-/** 'And how do I remove from it?' says what to do and not with what. */
+/** 'And how do I remove from it?' says what to do but not with what. */
 function pointsBack(question: string): boolean {
   const words = contentWords(question);
   if (words.length === 0 || words.length > WORDS_AT_MOST || words.some(({ isName }) => isName)) return false;

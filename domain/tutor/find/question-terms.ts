@@ -6,29 +6,29 @@ import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { stem } from "./stem.ts";
 import { type Term, termsOf } from "./terms.ts";
 
-/** One thing the question asks for, and the words under which a passage may have it. */
+/** One thing the question asks for, with the word forms under which a passage may have it. */
 export type Wanted = {
   readonly forms: readonly { readonly term: string; readonly weight: number }[];
-  /** How much it counts towards the whole question; 0 where its absence says nothing. */
+  /** Its weight within the whole question; 0 where its absence says nothing. */
   readonly share: number;
-  /** A name of a program, or a word of a language that was clearly meant: one mention is enough. */
+  /** An identifier, or a keyword that was clearly meant: one mention is enough. */
   readonly isName: boolean;
-  /** Nothing but words that it may be mistyped for. */
+  /** Only spelling corrections of a mistyped word. */
   readonly isSlip?: boolean | undefined;
-  /** The name of something that is taught elsewhere. */
+  /** The name of something that no course teaches. */
   readonly isForeign?: boolean | undefined;
 };
 
 export type Vocabulary = { readonly has: (term: string) => boolean; readonly nearest: NearestWords };
 
-/** Nobody asks for more at once; whoever pastes a page is answered for its beginning. */
+/** Nobody asks for more at once; for a pasted page only the beginning counts. */
 const WORD_LIMIT = 24;
 const CHARACTER_LIMIT = 1000;
 
 const WEIGHTS = { synonym: 0.3, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
 const WEAK_SHARE = 0.3;
 const UNKNOWN_SHARE = 0.3;
-/** So many Hindi words make a question in Hindi. */
+/** This many Hindi words make a question in Hindi. */
 const HINDI_FROM = 2;
 
 const ALSO_ENGLISH: ReadonlySet<string> = new Set(
@@ -38,7 +38,7 @@ const ALSO_ENGLISH: ReadonlySet<string> = new Set(
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
 
-// Half a dozen steps of one answer ask for the words of the same question.
+// Cache the last question: several steps of one answer need its words.
 let lastRead: { readonly question: string; readonly words: readonly Term[] } | undefined;
 
 export function contentWords(question: string): readonly Term[] {
@@ -58,7 +58,7 @@ function readContentWords(question: string): Term[] {
     .slice(0, WORD_LIMIT);
 }
 
-/** A symbol on its own is looked up by its name: 'I put ; after if'. */
+/** A lone symbol is looked up by its name: 'I put ; after if'. */
 const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
   [";", "semicolon"],
   [":", "colon"],
@@ -67,7 +67,7 @@ const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const LONELY_SIGN = /(?<![^\s'"`])[;:{}](?![^\s'"`,?])/g;
 
-/** 'Why does 7 / 2 give 3' asks about dividing without the word. */
+/** 'Why does 7 / 2 give 3' asks about division without the word. */
 function withSignsInWords(question: string): string {
   return question
     .replaceAll(/['’](?![;:{}])(?<![;:{}]['’])/g, "")
@@ -80,7 +80,7 @@ function withSignsInWords(question: string): string {
 export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
   const words = contentWords(question);
   const wholes = new Set(words.flatMap(({ partOf }) => partOf ?? []));
-  // A name that we know is asked for whole, one that we do not know by its parts, which count for one together.
+  // A known identifier is searched as a whole, an unknown one by its parts, which together count as one.
   const asked = words.filter(
     ({ term, written, partOf }) =>
       !isHindiFiller(written, vocabulary.has(term)) &&
@@ -94,7 +94,7 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
       (isHindi && hindiMeaning(word, vocabulary)) || wantedWord(word, vocabulary);
     const isName = word.isName === true;
     const isForeign = NOT_TAUGHT.has(word.term) && !vocabulary.has(word.term);
-    // A value of the learner's own, or a Hindi word that nobody listed, says little.
+    // A value of the learner's own, or an unlisted Hindi word, says little.
     const counted = forms.length === 0 && isLoose && !isForeign ? UNKNOWN_SHARE : share;
     return {
       forms,
@@ -113,7 +113,7 @@ function hindiWords(question: string): number {
   return words.filter((word) => isHindiFiller(word, undefined) && !ALSO_ENGLISH.has(word)).length;
 }
 
-/** Among Hindi words 'rang' is a colour, and not a slip of 'range'. */
+/** Among Hindi words 'rang' means colour, not a mistyped 'range'. */
 function hindiMeaning({ written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> | undefined {
   const forms = (MEANING_OF.get(written) ?? [])
     .map(stem)
@@ -134,13 +134,13 @@ function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wante
     ...same.filter((form) => vocabulary.has(form.term)),
   ];
   if (forms.length > 0) return { forms, share };
-  // An ending may be the slip: 'clas' is no plural.
+  // The ending itself may be mistyped: 'clas' is no plural.
   const near = new Set([...vocabulary.nearest(term), ...vocabulary.nearest(written)]);
   const slips = [...near].map((word) => ({ term: word, weight: WEIGHTS.slip }));
   return { forms: slips, share, isSlip: true };
 }
 
-/** 'what is else if' asks for nothing but words that are elsewhere only the glue of a sentence; in capitals they are meant. */
+/** 'what is else if' consists only of stop words that are keywords here; keywords in capitals are always meant. */
 function keywordsOf(question: string, others: number): Wanted[] {
   const isShouted = question === question.toUpperCase();
   const meant = new Set(isShouted ? [] : capitalsIn(question));
@@ -153,7 +153,7 @@ function keywordsOf(question: string, others: number): Wanted[] {
   }));
 }
 
-/** `open(` is the function, however often the word 'open' stands elsewhere. */
+/** `open(` is the function, however common the word 'open' is. */
 function callsOf(question: string, vocabulary: Vocabulary): Wanted[] {
   if (looksPasted(question)) return [];
   return [...new Set(callsIn(question.slice(0, CHARACTER_LIMIT)))]

@@ -4,7 +4,7 @@ import { type Asking, askingOf } from "./asking.ts";
 import { stem } from "./stem.ts";
 import { termsOf } from "./terms.ts";
 
-/** The courses that a word names: one of their titles, or else one that is said of no other course. */
+/** The courses that a word identifies: by a word of the title, or by one that belongs to no other course. */
 type CoursesByWord = {
   readonly titles: ReadonlyMap<string, ReadonlySet<string>>;
   readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,23 +23,23 @@ export function coursesByWord(passages: readonly Passage[]): CoursesByWord {
   return { titles, ownWords: byOwnWord };
 }
 
-/** 'QA' for Quality Assurance: what a course is called in its own id, where that is one word. */
+/** 'QA' for Quality Assurance: the course id, if that is one word. */
 function shortName(courseId: string): string {
   return /^([a-z]+)_course$/.exec(courseId)?.[1] ?? "";
 }
 
-/** What a question names beside its topic. */
+/** What a question names besides its topic. */
 export type Reading = {
   readonly courseIds: ReadonlySet<string>;
   readonly dayNumber: number | undefined;
   readonly isAboutCourse: boolean;
   readonly isAboutSite: boolean;
   readonly isAboutHere: boolean;
-  /** Names a part of the site that no lesson is about. */
+  /** Names a part of the site that no lesson covers. */
   readonly namesPart: boolean;
   readonly isAboutTrouble: boolean;
   readonly asksForDay: boolean;
-  /** What somebody can do after a course. */
+  /** Asks what somebody can do after a course. */
   readonly asksForOutcomes: boolean;
   readonly asking: Asking;
 };
@@ -56,7 +56,7 @@ const ABOUT_TROUBLE =
 const OUTCOMES =
   /\bable to (?:do|build|make)\b|\bwhat (?:will|can|would) (?:i|we) (?:learn|do|build|make|be able)\b|\bkya (?:kya )?(?:sikh|seekh|ban ?pa|kar pa)/i;
 
-/** 'Which day is SQL on' wants the day, and then what is there. */
+/** 'Which day is SQL on' asks for the day first, then for its content. */
 export function asksForDay(question: string): boolean {
   return /\b(?:which|what) day\b|\b(?:kaunse|kaun se|konse|kon se|kis|kaunsa|konsa|kaun sa) (?:din|day)\b/i.test(
     question,
@@ -90,14 +90,16 @@ const ORDINARY: ReadonlySet<string> = new Set(
   "developer development stack full design quality assurance".split(" ").map(stem),
 );
 
-/** The course whose title shares most with the question: 'python full stack' is one, 'python' are two. */
+/**
+ * The course whose title shares most words with the question: 'python full stack' is one course, 'python' matches two.
+ */
 function coursesNamed(question: string, { titles, ownWords }: CoursesByWord): ReadonlySet<string> {
   const terms = [...new Set(termsOf(question).map(({ term }) => term))];
   const inTitles = terms.filter((term) => titles.has(term));
-  // One of these alone is no title: 'the developer says', 'a stack trace'.
+  // One of these words alone is no title: 'the developer says', 'a stack trace'.
   const isTitle = inTitles.length > 1 || inTitles.some((term) => !ORDINARY.has(term));
   const named = isTitle ? inTitles.flatMap((term) => titles.get(term) ?? []) : [];
-  // Several words of one course's own name it once.
+  // Several own words of one course count once.
   const hinted = new Map(
     terms.flatMap((term) => ownWords.get(term) ?? []).map((ids) => [[...ids].join(" "), ids] as const),
   );

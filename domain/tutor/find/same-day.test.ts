@@ -4,7 +4,7 @@ import { addSameDay } from "./same-day.ts";
 
 const scored = (at: number, score: number) => ({ at, score, coverage: 1, peak: 1, strongWords: 1 });
 
-test("a day with two sections that fit comes before one with one section that fits a little better", () => {
+test("a day with two matching sections comes before a day with one that matches slightly better", () => {
   const passages = [
     passageForTests({ dayId: "mentions" }),
     passageForTests({ dayId: "about" }),
@@ -15,7 +15,7 @@ test("a day with two sections that fit comes before one with one section that fi
   expect(best.map(({ score }) => Math.round(score * 10))).toEqual([100, 104, 66]);
 });
 
-test("exercises and pages without a day give and get nothing", () => {
+test("exercises and pages without a day neither give nor get the boost", () => {
   const passages = [
     passageForTests({ dayId: "one" }),
     passageForTests({ dayId: "one", kind: "exercise" }),

@@ -1,10 +1,10 @@
 import type { Passage } from "../passage.ts";
 import type { Scored } from "./score-passages.ts";
 
-/** How much of another section of the same day counts. */
+/** Which share of another section's score on the same day is added. */
 const SHARE = 0.1;
 
-/** A day with two sections that fit is about the topic; one that mentions it once is not. `best` is in order. */
+/** Boost: a day with two matching sections is about the topic; one that mentions it once is not. `best` is sorted. */
 export function addSameDay(best: readonly Scored[], passageAt: (scored: Scored) => Passage): void {
   const dayOf = (scored: Scored) => {
     const { kind, dayId } = passageAt(scored);

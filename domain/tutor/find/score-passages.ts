@@ -4,36 +4,36 @@ import { openNearestWords } from "./nearest-words.ts";
 import { weighTerms } from "./passage-fields.ts";
 import type { Vocabulary, Wanted } from "./question-terms.ts";
 
-/** Other ways to say the same add a little to the best one. */
+/** Synonyms add a little to the best form. */
 const FURTHER_FORM = 0.25;
-/** A passage that has all of the question is worth more than one that has a part of it often. */
+/** A passage that covers the whole question is worth more than one that repeats a part of it. */
 const COVERAGE_COUNTS = 0.68;
-/** Words that stand in every question still help to choose. */
+/** Common words still help to choose. */
 const LEAST_SHARE = 0.6;
-/** From here on a passage is about a word and does not only mention it. */
+/** From this score on a passage is about a word and does not only mention it. */
 export const PEAK_FROM = 0.36;
 const STRONG_PEAK = 0.6;
 
 type Posting = { readonly at: number; readonly weight: number };
 
-/** Every word with the passages that have it, and how rare it is. */
+/** Inverted index: every word with its passages, and how rare it is. */
 export type Postings = {
-  /** How many passages there are. */
+  /** Number of passages. */
   readonly size: number;
   readonly byTerm: ReadonlyMap<string, readonly Posting[]>;
   readonly rarity: ReadonlyMap<string, number>;
-  /** Of a word that no passage has. */
+  /** The rarity of a word that no passage has. */
   readonly rarest: number;
   readonly vocabulary: Vocabulary;
 };
 
-/** How a passage, by its place in the list, fits what is wanted. */
+/** How well a passage, by its index in the list, matches the question. */
 export type Scored = {
   readonly at: number;
   score: number;
-  /** Which share of the question it has, rare words counting for more. */
+  /** The share of the question that it covers, rare words weigh more. */
   readonly coverage: number;
-  /** How strongly it is about the word that it is most about. */
+  /** The score of its strongest word. */
   readonly peak: number;
   readonly strongWords: number;
 };
@@ -71,7 +71,7 @@ type Sum = {
   strongWords: number;
 };
 
-/** In no order; passages without any of the words are left out. */
+/** Unsorted; passages without any of the words are left out. */
 export function scorePassages(postings: Postings, wanted: readonly Wanted[]): Scored[] {
   const byPlace: Sum[] = new Array(postings.size);
   const sums: Sum[] = [];
@@ -96,12 +96,15 @@ export function scorePassages(postings: Postings, wanted: readonly Wanted[]): Sc
   });
 }
 
-/** What nobody wrote about is as rare as can be. */
+/** A word that no passage has gets the highest rarity. */
 export function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
   return forms.length === 0 ? rarest : Math.max(...forms.map(({ term }) => rarity.get(term) ?? 0));
 }
 
-/** What one word of the question brings a passage: `weight` as the form it has, `peak` as strongly as it is about it. */
+/**
+ * What one word of the question adds to a passage: `weight` of the matching form, `peak` for how strongly the passage
+ * is about it.
+ */
 type Gain = { readonly at: number; score: number; weight: number; peak: number };
 
 function gainsOf({ size, byTerm, rarity }: Postings, { forms }: Wanted): Gain[] {
@@ -144,7 +147,7 @@ function add(sum: Sum, gain: Gain, { share, isName }: Wanted, mass: number): voi
   if (share === 1 && gain.peak >= STRONG_PEAK) sum.strongWords += 1;
 }
 
-/** A word of every question counts as a topic only beside another one; the name of a program always does. */
+/** A common word counts as a topic only together with another one; an identifier always does. */
 function peakOf({ words }: Sum, { peak }: Gain, share: number, isName: boolean): number {
   if (isName) return 1;
   if (share === 1) return peak;
@@ -155,7 +158,7 @@ export function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.at - b.at;
 }
 
-/** The first of them in order, without putting all in order. */
+/** The top `most`, without sorting all (partial selection). */
 export function strongest(scored: readonly Scored[], most: number): Scored[] {
   const best: Scored[] = [];
   for (const each of scored) {

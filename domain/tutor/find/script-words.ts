@@ -1,6 +1,6 @@
 /**
- * Words of programming and of this site as they are written in Indian scripts: English, Hindi, Bengali, Tamil, Telugu. Several forms of one
- * word stand behind commas; the first is the one that is shown. A sign of absence (-) is for a word that nobody writes so.
+ * Terms of programming and of this site in Indian scripts: English, Hindi, Bengali, Tamil, Telugu. Several forms of a
+ * word are separated by commas; the first is the one shown. A dash (-) means that the word is not used in that script.
  */
 const TABLE = `
 account | खाता, अकाउंट | অ্যাকাউন্ট | கணக்கு | ఖాతా

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { answerSmallTalk } from "./small-talk.ts";
 
 test.each(["hi", "Hello!", "hey there", "Namaste ji", "good morning sir", "How are you?"])(
-  "'%s' is greeted back, with what can be asked",
+  "'%s' is greeted back, with examples of what can be asked",
   (said) => {
     expect(answerSmallTalk(said)).toMatch(/^Hello\. Ask me about/);
   },
 );
 
 test.each(["thanks", "Thank you so much!", "ok thanks", "ok", "Got it.", "dhanyavaad"])(
-  "'%s' ends the matter in one sentence",
+  "'%s' gets one closing sentence",
   (said) => {
     expect(answerSmallTalk(said)).toMatch(/^Glad to help\./);
   },

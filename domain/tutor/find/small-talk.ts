@@ -8,7 +8,7 @@ const THANKS = new RegExp(
   "i",
 );
 
-/** What is said to somebody and asks for nothing gets a sentence back, and not a page of a lesson. */
+/** Greetings and thanks get one sentence, not a page of a lesson. */
 export function answerSmallTalk(said: string): string | undefined {
   if (GREETING.test(said))
     return "Hello. Ask me about a lesson, an exercise, a course, a scholarship or this site, in your own words.";

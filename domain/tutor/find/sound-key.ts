@@ -1,9 +1,9 @@
-/** The scripts of India share one order of letters: the same sound stands at the same place of each block. */
+/** The Unicode blocks of Indian scripts share one layout: the same sound has the same offset in each block. */
 const FIRST_BLOCK = 0x0900;
 const LAST_BLOCK = 0x0d7f;
 const BLOCK_SIZE = 0x80;
 
-/** Consonants from `ka` on, by their place in a block. */
+/** Consonants from `ka` on, by their offset in a block. */
 const CONSONANTS = "k k g g n s s s s n t t d d n t t d d n n p f b b m y r r l l l v s s s h".split(" ");
 const FIRST_VOWEL = 0x05;
 const FIRST_CONSONANT = 0x15;
@@ -22,7 +22,7 @@ const LATER: ReadonlyMap<number, string> = new Map([
 const TAMIL = 0x0b80;
 const BENGALI = 0x0980;
 
-/** Sounds that English spells in ways of its own, before letters are read one by one. */
+/** English spellings with a sound of their own, replaced before letters are read one by one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/dj/g, "s"],
   [/[ts]ion/g, "sn"],
@@ -43,7 +43,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/w/g, "v"],
 ];
 
-/** Consonants of an English word as they sound, and a second time where a g may be soft. */
+/** Phonetic keys: the consonants of an English word as they sound, with a second key where a g may be soft. */
 export function soundKeysOf(word: string): string[] {
   const soft = word.replaceAll(/g(?=[eiy])/g, "j");
   return [...new Set([word, soft].map((each) => consonants(spelled(each))))];
@@ -53,18 +53,21 @@ function spelled(word: string): string {
   return SPELLINGS.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word);
 }
 
-/** How many consonants a key has. */
+/** The number of consonants in a key. */
 export function soundsIn(key: string): number {
   return key.replace(/^a/, "").length;
 }
 
-/** Whether it begins with a vowel is heard, too. */
+/** Also keeps whether the word begins with a vowel. */
 function consonants(word: string): string {
   const start = /^[aeiou]/.test(word) ? "a" : "";
   return start + word.replaceAll(/[aeiouyh]/g, "").replaceAll(/(.)\1+/g, "$1");
 }
 
-/** The same of a word in an Indian script; undefined where it is in none. `isRough`: Tamil writes one letter for k and g. */
+/**
+ * The phonetic key of a word in an Indian script; undefined for other scripts. `isRough`: Tamil writes k and g with one
+ * letter.
+ */
 export function soundKeyOfScript(
   word: string,
 ): { readonly key: string; readonly isRough: boolean } | undefined {
@@ -84,7 +87,7 @@ export function soundKeyOfScript(
   return { key: consonants(block === BENGALI ? key.replaceAll("v", "b") : key), isRough: block === TAMIL };
 }
 
-/** Without the difference of k and g, t and d, p, b, f and v. */
+/** Merges k and g, t and d, and p, b, f and v. */
 export function roughKey(key: string): string {
   return key.replaceAll("g", "k").replaceAll("d", "t").replaceAll(/[bfv]/g, "p");
 }

@@ -1,6 +1,6 @@
 const VOWEL = /[aeiouy]/;
 
-/** Words that would meet another one of our lessons without their ending. */
+/** Exceptions: words that would collide with another word of our lessons without their ending. */
 const KEPT: ReadonlyMap<string, string> = new Map([
   ["setting", "setting"],
   ["settings", "setting"],
@@ -8,7 +8,7 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ["news", "news"],
 ]);
 
-/** A word without its commonest English endings, so that 'looping', 'looped' and 'loops' meet. It need not be a word. */
+/** A simple stemmer: 'looping', 'looped' and 'loops' get the same stem. The stem need not be a word. */
 export function stem(word: string): string {
   const kept = KEPT.get(word);
   if (kept !== undefined) return kept;

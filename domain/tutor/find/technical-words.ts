@@ -5,7 +5,7 @@ import { termsOf } from "./terms.ts";
 
 const MARKED_IN = 2;
 
-/** Words of the glossary, and words that stand alone in code marks in several sections: nobody types them about anything else. */
+/** Glossary terms, and words that are inline code in several sections: nobody uses them for anything else. */
 export function* technicalWords(passages: readonly Passage[]): Steps<ReadonlySet<string>> {
   const marked = new Map<string, number>();
   for (const { text } of passages) {
@@ -20,7 +20,7 @@ export function* technicalWords(passages: readonly Passage[]): Steps<ReadonlySet
   ]);
 }
 
-/** The words of a question that are those under which a passage is looked for, or names in its text. */
+/** The words of a question that are index terms of a passage, or identifiers in its text. */
 export function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): Wanted[] {
   const called = new Set(termsOf(alsoCalled).map(({ term }) => term));
   const said = new Set(termsOf(text).flatMap(({ term, isName }) => (isName ? [term] : [])));

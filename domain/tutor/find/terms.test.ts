@@ -4,7 +4,7 @@ import { termsOf } from "./terms.ts";
 
 const found = (text: string) => termsOf(text).map(({ term }) => term);
 
-describe("words meet whatever their ending", () => {
+describe("words match whatever their ending", () => {
   test.each([
     ["loops", "looping"],
     ["classes", "class"],
@@ -23,7 +23,7 @@ describe("words meet whatever their ending", () => {
   });
 });
 
-describe("names of a program are kept whole and found by their parts", () => {
+describe("identifiers are kept whole and found by their parts", () => {
   test.each([
     ["HashMap", ["hashmap", "hash", "map"]],
     ["@Override", ["@override", stem("override")]],
@@ -36,12 +36,12 @@ describe("names of a program are kept whole and found by their parts", () => {
     expect(found(text)).toEqual(expect.arrayContaining(expected));
   });
 
-  test("typed in small letters they are the same word", () => {
+  test("typed in lower case they are the same word", () => {
     for (const name of ["useState", "DevOps", "querySelectorAll"])
       expect(found(name)).toContain(found(name.toLowerCase())[0]);
   });
 
-  test("signs that are asked about are words too", () => {
+  test("operators that people ask about are words too", () => {
     expect(found("difference between == and ===, && or ||, ?? and ?.")).toEqual(
       expect.arrayContaining(["==", "===", "&&", "||", "??", "?."]),
     );

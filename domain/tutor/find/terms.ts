@@ -1,6 +1,6 @@
 import { stem } from "./stem.ts";
 
-/** Signs of programming languages that people ask about by themselves. */
+/** Operators that people ask about on their own. */
 const SIGNS = [
   "===",
   "!==",
@@ -26,17 +26,17 @@ const PIECE = new RegExp(`${NAME}|\\d[\\d,]*\\d|${SIGN_PATTERN}`, "gu");
 const IS_IDENTIFIER = /[@$_.]|\p{Ll}\p{Lu}/u;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}]+|\d+/gu;
 
-/** A word as it is looked up, beside the way it was written. */
+/** A normalised word, with its original spelling. */
 export type Term = {
   readonly term: string;
   readonly written: string;
-  /** The name of something in a program, such as `HashMap`: nobody types it by chance. */
+  /** An identifier in a program, such as `HashMap`: nobody types it by chance. */
   readonly isName?: boolean | undefined;
-  /** The whole name that it is a part of. */
+  /** The whole identifier that it is a part of. */
   readonly partOf?: string | undefined;
 };
 
-/** Words by their stems; names of a program whole and in their parts: `HashMap` is 'hashmap', 'hash' and 'map'. */
+/** Words by their stems; identifiers whole and in parts: `HashMap` is 'hashmap', 'hash' and 'map'. */
 export function termsOf(text: string): Term[] {
   return (text.normalize("NFKC").match(PIECE) ?? []).flatMap(termsOfPiece);
 }
@@ -48,7 +48,7 @@ function termsOfPiece(piece: string): Term[] {
   const names = [written, ...written.split(".").map((name) => name.replace(/^[@$]/, ""))];
   const wholes = [...new Set(names)].filter((name) => name !== "" && !parts.includes(name));
   return [
-    // By its stem too: whoever types `usestate` in small letters asks for the same.
+    // Stemmed too: `usestate` in lower case must match.
     ...wholes.map((name) => ({ term: stem(name), written: name, isName: true })),
     ...parts.map((part) => ({ term: stem(part), written: part, partOf: stem(written) })),
   ];

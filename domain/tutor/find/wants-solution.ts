@@ -5,7 +5,7 @@ const THING =
 const GIVE =
   "(?:give|show|send|paste|write|tell|print|output|repeat|post|dump|provide|translate|share|complete|finish|fix|correct|dedo|batao)";
 
-/** A whole solution, a hint or just 'help': on an exercise all of these are answered by the next step of the ladder. */
+/** A whole solution, a hint or just 'help': on an exercise all of these get the next step of the hint ladder. */
 const ASKING_FOR_IT: readonly RegExp[] = [
   /\bsolutions?\b|\banswer key\b|\b(?:reference|model|sample) (?:answers?|code|program)\b|\bhints?\b|\bstuck\b|\bgive up\b|\bhomework\b|\breveal\b|\bverbatim\b/i,
   new RegExp(`\\b(?:full|whole|complete|correct|entire|pura|poora|sahi|only)\\s+${THING}\\b`, "i"),
@@ -20,7 +20,7 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   /\b(?:paste|type|write|fill|dump)\s+(?:it|them|the (?:lines?|rest|blanks?|gaps?))\b|\bline by line\b|\bfill (?:in )?the (?:blank|gap)s?\b/i,
   /\b(?:right|exact|working|final|correct|actual|finished)\s+(?:css|html|sql|code|lines?|query|command|regex|program|answer|version|one)\b/i,
   /\b(?:likh|bana|kar|kr|bhej|bata|solve kar)\s*(?:ke |kar )?(?:do|dijiye|dedo|de do|dena|dijie)\b/i,
-  // 'My friend got 2100, why do I get 0': a result of the learner's own.
+  // 'My friend got 2100, why do I get 0' is about the learner's own result.
   /\bwhy\b.{0,20}\b(?:i|me|mine|my \w+|it)\b.{0,20}\b(?:get|gets|getting|got|give|gives|giving|print|prints|show|shows|return|returns)\b/i,
   /\b(?:i|i am|im|i'm|my (?:code|output|answer|program|function|result)|mine)\s+(?:get|got|getting|is|gives?|giving|prints?|printing|shows?|showing|returns?|returning)\s+(?:only |the wrong |a wrong |always )?(?:-?\d|nothing|undefined|null|none|nan|empty|wrong|false|true|an error|error)/i,
   /\b(?:mera|meri|mere|mujhe)\b.{0,40}\b(?:aa ?raha|aa ?rha|aata|aa ?rahi|galat|wrong)\b/i,
@@ -28,7 +28,7 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   /^\W*(?:please\s+|pls\s+)?(?:help|madad|next|more|another|again|aur|continue|go on)(?:\s+(?:me|please|karo|one|hint|step))*\W*$/i,
 ];
 
-/** As an order these ask for the exercise's own code; after 'how' or 'what is' they ask about the lesson. */
+/** As an imperative these ask for the exercise's code; after 'how' or 'what is' they ask about the lesson. */
 const ORDERING_CODE: readonly RegExp[] = [
   new RegExp(`\\b${GIVE}\\b.{0,40}\\b${THING}\\b`, "i"),
   new RegExp(
@@ -55,7 +55,7 @@ export function wantsQuizKeys(question: string): boolean {
   return ASKING_FOR_QUIZ_KEYS.some((pattern) => pattern.test(question));
 }
 
-/** What no passage is near to, wherever it is asked: solutions, hidden tests, and what the tutor was told. */
+/** Never answered from a passage, on any page: solutions, hidden tests, and the tutor's own instructions. */
 const SECRETS: readonly RegExp[] = [
   /\b(?:solutions?|answer key|hidden tests?|verbatim|jailbreak|base64|rot13)\b/i,
   /\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i,

@@ -2,30 +2,30 @@ import type { ReadBlock } from "../answer/read-passage.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { contentWords } from "./question-terms.ts";
 
-/** A word of a question: the forms under which a text may have it, and how much it tells. */
+/** A word of a question: its possible forms in a text, and its weight. */
 export type WeighedWord = {
   readonly forms: readonly { readonly term: string; readonly weight: number }[];
   readonly weight: number;
 };
 
-/** What a question wants to hear, and about what. */
+/** What a question wants to know, and about what. */
 export type Asks = {
   readonly asking: Asking;
   readonly words: readonly WeighedWord[];
-  /** The same for each part of a question that has several: 'what is a class, and why self'. */
+  /** The same for each part of a question that asks several things: 'what is a class, and why self'. */
   readonly parts?: readonly (readonly WeighedWord[])[];
 };
 
-/** Without an index nobody knows which words are rare: all count alike. */
+/** Without an index the rarity is unknown, so all words weigh the same. */
 export function plainAsks(question: string): Asks {
   const words = contentWords(question).map(({ term }) => ({ forms: [{ term, weight: 1 }], weight: 1 }));
   return { asking: askingOf(question), words };
 }
 
-/** A word that is defined counts more, above all for whoever asks what it is. */
+/** A defined word counts more, above all for 'what is …'. */
 const DEFINED = { what: 0.9, difference: 0.9, how: 0.3, other: 0.5 } as const;
 
-/** How much of the question a paragraph says: 1 where it has every word, more where it defines them. */
+/** How much of the question a paragraph covers: 1 where it has every word, more where it defines them. */
 export function fitOfBlock(block: ReadBlock, { words, asking }: Asks): number {
   return shareIn(block.said, words) + DEFINED[asking] * definedShare(block.phrases, words);
 }
@@ -61,7 +61,7 @@ function heldBy(terms: ReadonlySet<string>, forms: WeighedWord["forms"]): number
   return most;
 }
 
-/** The share of the question that a text has. */
+/** The share of the question that a text covers. */
 export function shareIn(said: ReadonlySet<string>, words: readonly WeighedWord[]): number {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   return whole === 0

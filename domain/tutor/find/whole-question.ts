@@ -6,13 +6,13 @@ import { isSection, NEAREST_AT_MOST, PASSAGES_AT_MOST } from "./found-passages.t
 import { termsOf } from "./terms.ts";
 import { shareIn, type WeighedWord } from "./weighed-words.ts";
 
-/** A part of a question is answered by a passage that has this share of it. */
+/** The share that a passage must cover to answer a part of a question. */
 const PART_FROM = 0.7;
 
 /** The passages for a part of a question, best first. */
 type RankPart = (part: string) => readonly Passage[];
 
-/** Of two things that are to be told apart, each has a passage that speaks of it. */
+/** For a comparison, finds a passage for each of the two things. */
 export function withBothSides(found: Found, asked: string, rankPart: RankPart): Found {
   const sides = found.isSupported ? comparedIn(asked) : undefined;
   const added = (sides ?? []).flatMap((side) => {
@@ -27,7 +27,7 @@ export function withBothSides(found: Found, asked: string, rankPart: RankPart): 
   return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
 }
 
-/** A question of several parts has a passage for each of them, behind the one that answers most. */
+/** For a question of several parts, finds a passage for each, after the one that answers most. */
 export function withAllParts(
   found: Found,
   parts: readonly string[],
@@ -47,7 +47,7 @@ export function withAllParts(
   return added.length === 0 ? found : { ...found, passages };
 }
 
-/** The lessons write a word in bold where they define it. */
+/** The lessons put a word in bold where they define it. */
 function defines({ text }: Passage, side: string): boolean {
   return (text.match(/\*\*[^*\n]+\*\*/g) ?? []).some((bold) =>
     termsOf(bold).some(({ term }) => term === side),

@@ -1,10 +1,10 @@
 import { hashOf, mixHash } from "../hash.ts";
 import type { Term } from "./terms.ts";
 
-/** More of them in one passage say nothing more. */
+/** More shared pairs in one passage add nothing. */
 const MOST_COUNTED = 3;
 
-/** Every two words that stand side by side, as numbers in order; two different pairs share one once in four thousand million. */
+/** Every two adjacent words (bigrams) as sorted hashes; the chance of a collision is one in four billion. */
 export function pairsOf(terms: readonly Term[]): Int32Array {
   const hashes = terms.map(({ term }) => hashOf(term));
   return Int32Array.from(hashes.slice(1), (hash, index) =>
@@ -12,7 +12,7 @@ export function pairsOf(terms: readonly Term[]): Int32Array {
   ).sort();
 }
 
-/** How many pairs of the question, which has few, a passage has. */
+/** How many bigrams of the question a passage has. */
 export function sharedPairs(asked: Int32Array, held: Int32Array | undefined): number {
   let shared = 0;
   for (const pair of asked) if (held && isIn(held, pair)) shared += 1;

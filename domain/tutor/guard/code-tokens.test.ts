@@ -25,7 +25,7 @@ const CODE = fc
   )
   .map((parts) => parts.join(""));
 
-test("what is read by hand is what the pattern finds", () => {
+test("the hand-written tokenizer finds the same as the pattern", () => {
   fc.assert(
     fc.property(CODE, (text) => {
       const found = [...text.matchAll(new RegExp(TOKEN))].map(({ 0: word, index }) => ({

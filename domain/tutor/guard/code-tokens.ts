@@ -1,10 +1,10 @@
 import { HASH_SEED, hashOf, mixHash } from "../hash.ts";
 
-/** A word, number or sign of a text that may hold code; `start` is its place in that text. */
+/** A word, number or symbol of a text that may contain code; `start` is its offset. */
 export type Token = { readonly hash: number; readonly start: number; readonly kind: TokenKind };
 type TokenKind = "name" | "keyword" | "number" | "sign";
 
-/** Quotes and semicolons are left out: changing them does not make a program another one. */
+/** Quotes and semicolons are ignored: changing them does not make it another program. */
 export const TOKEN = /[\p{L}_$@][\p{L}\p{M}\p{N}_$]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}"'`;\u200b-\u200d\ufeff]/gu;
 
 const KEYWORDS = new Set(
@@ -26,7 +26,7 @@ const ROLES = Uint8Array.from({ length: PLAIN_CODES }, (_, code) => {
   return /\d/.test(character) ? DIGIT : SIGN;
 });
 
-/** Read by hand where the letters are plain, which is nearly everywhere: the pattern takes several times as long. */
+/** Hand-written for ASCII, which is nearly everything: the regular expression takes several times as long. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (let start = 0; start < text.length; ) {
@@ -45,14 +45,14 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The next token that begins there or later; the pattern then stands at its end. */
+/** The next token at or after that offset; the pattern's lastIndex is then at its end. */
 function nextByPattern(text: string, start: number): Token | undefined {
   TOKEN.lastIndex = start;
   const match = TOKEN.exec(text);
   return match ? wordToken(match[0].normalize("NFKC").toLowerCase(), match.index) : undefined;
 }
 
-/** Undefined where other letters go on with the word. */
+/** Undefined where non-ASCII letters continue the word. */
 function plainEnd(text: string, start: number, role: number | undefined): number | undefined {
   if (role === SIGN) return start + 1;
   return role === DIGIT ? numberEnd(text, start) : nameEnd(text, start);
@@ -99,7 +99,7 @@ function nameKind(hash: number): TokenKind {
   return KEYWORDS.has(hash) ? "keyword" : "name";
 }
 
-/** Wide and other letters that only look different are the same. */
+/** Normalised: full-width and other look-alike letters are the same. */
 function wordToken(word: string, start: number): Token {
   const hash = hashOf(word);
   if (/^\d/.test(word)) return { hash, start, kind: "number" };
@@ -107,12 +107,12 @@ function wordToken(word: string, start: number): Token {
   return { hash, start, kind: nameKind(hash) };
 }
 
-/** The tokens of a text in each of the ways in which code may stand in it. */
+/** The tokens of a text in each of the ways in which code may be embedded in it. */
 export function tokenViews(text: string): (readonly Token[])[] {
   const tokens = tokensOf(text);
   const views: (readonly Token[])[] = [];
   for (const view of new Set(viewsOf(text))) {
-    // What a view leaves out is blank there, so a token is in it when its first character is.
+    // A view replaces what it leaves out by spaces, so a token belongs to it if its first character does.
     const seen = view === text ? tokens : tokens.filter(({ start }) => view.charCodeAt(start) !== SPACE);
     if (!views.some((other) => isSame(seen, other))) views.push(seen);
   }
@@ -125,7 +125,7 @@ function isSame(view: readonly Token[], other: readonly Token[]): boolean {
   return view.length === other.length && view.every((token, at) => token === other[at]);
 }
 
-/** Each is as long as the text, so that places stay the same. */
+/** Each view has the same length as the text, so that offsets stay valid. */
 function viewsOf(text: string): string[] {
   const isMarked = text.includes("`") || text.includes("~~~");
   const plain = isMarked ? blankOut(text, /^[ \t>]*(?:```|~~~)[^\n]*$/gm) : text;
@@ -133,7 +133,7 @@ function viewsOf(text: string): string[] {
   return isMarked ? [...views, withoutComments(withoutLineMarks(codeOnly(text)))] : views;
 }
 
-/** Numbers, plus signs and the like before each line, as listings and differences have them. */
+/** Removes line numbers, plus signs and the like before each line, as in listings and diffs. */
 function withoutLineMarks(text: string): string {
   return blankOut(text, /^[ \t]*(?:\d+[ \t]*[:.)|]|[-+>|*])(?=[ \t])/gm);
 }
@@ -145,13 +145,13 @@ const BLOCK_COMMENTS = [
   ["'''", "'''"],
 ] as const;
 
-/** In whichever language: a comment between two lines must not hide that they belong together. */
+/** For any language: a comment between two lines must not hide that they belong together. */
 function withoutComments(text: string): string {
   const withoutBlocks = BLOCK_COMMENTS.reduce((left, [open, close]) => blankBetween(left, open, close), text);
   return blankOut(withoutBlocks, /(?<![:\w])\/\/[^\n]*|(?<!\w)#[^\n]*|(?<![\w-])--(?=\s)[^\n]*/g);
 }
 
-/** Without a pattern: texts of many openings and no end would take one for ever. */
+/** No regular expression: texts with many openings and no end would make it quadratic. */
 function blankBetween(text: string, open: string, close: string): string {
   let kept = "";
   let at = 0;
@@ -164,7 +164,7 @@ function blankBetween(text: string, open: string, close: string): string {
   }
 }
 
-/** Only what stands in code marks and fences, so that code told line by line is read as one. */
+/** Only inline code and code blocks, so that code explained line by line is read as one. */
 function codeOnly(text: string): string {
   let fence: string | undefined;
   return text

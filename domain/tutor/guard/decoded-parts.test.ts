@@ -46,21 +46,21 @@ test.each([
   ],
   ["numbers of characters", bytesOf(CODE).join(", ")],
   ["Base64", Buffer.from(CODE).toString("base64")],
-])("%s are read", (_name, text) => {
+])("%s are decoded", (_name, text) => {
   const found = decodedParts(`Here: \n${text}\n That was it.`).map((part) => part.replaceAll(/\s+/g, " "));
   expect(
     found.some((part) => part.includes(CODE) || part.replaceAll(" ", "").includes(CODE.replaceAll(" ", ""))),
   ).toBe(true);
 });
 
-test("what is backwards is read, the whole and line by line", () => {
+test("reversed text is read, as a whole and line by line", () => {
   const lines = ["int a = 1;", "int b = 2;"];
   const backwards = (text: string) => [...text].reverse().join("");
   expect(reversedParts(backwards(lines.join("\n")))).toContain(lines.join("\n"));
   expect(reversedParts(lines.map(backwards).join("\n"))).toContain(lines.join("\n"));
 });
 
-test("plain text is not taken for anything else", () => {
+test("plain text is not decoded", () => {
   for (const text of [
     "A for loop repeats a block of code a known number of times [1].",
     "Use `a-b`, `x.y` and U.S.A. in 1, 2 or 3 lines.",

@@ -1,14 +1,17 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const SHORTEST_BASE64 = 40;
 
-/** Characters that nobody sees, between which a word looks whole: joiners, marks of direction, variants, tags. */
+/**
+ * Invisible characters that can split a word which still looks whole: joiners, direction marks, variation selectors,
+ * tags.
+ */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** One letter, a sign, one letter, a sign: from so many on it is no list and no abbreviation. */
+/** Letter, separator, letter, separator: from this many on it is no list and no abbreviation. */
 const SPACED_LETTERS = 12;
 /** A line of single letters; spaces between words are wider. */
 const SPACED_LINE = /^[ \t]*\S(?:[ \t]{1,8}\S)*[ \t]*$/gmu;
-/** Every second character is the sign, whatever the others are: line ends and the sign itself too. */
+/** Every second character is the separator, whatever the others are, even line breaks and the separator itself. */
 const SEPARATED = [".", "-", "_", "|", "·", "*", ",", "\n"].map((sign) => {
   const quoted = /[.|*-]/.test(sign) ? `[${sign}]` : sign;
   return {
@@ -17,13 +20,13 @@ const SEPARATED = [".", "-", "_", "|", "·", "*", ",", "\n"].map((sign) => {
   };
 });
 
-/** `0x70`, `\x70`, `%70` or bare pairs, with anything usual between them. */
+/** `0x70`, `\x70`, `%70` or bare pairs, with common separators. */
 const HEX = /(?:(?:0x|\\x|\\u00|%)?[0-9a-f]{2}[\s,:;-]{0,3}){20,}/gi;
 const CODES = /(?:\b\d{2,3}\b[\s,;]{1,3}){20,}\d{0,3}/g;
 
 /**
- * What stands in a text in other forms, read: the simplest ways to pass something by a reader who looks at words. Hidden
- * characters and full-width letters, letters with something between them, Base64, hexadecimal, numbers of characters.
+ * Decodes simple obfuscation: hidden characters and full-width letters, letters with separators, Base64, hexadecimal,
+ * character codes.
  */
 export function decodedParts(text: string): string[] {
   const plain = text.normalize("NFKC").replaceAll(INVISIBLE, "");
@@ -39,7 +42,7 @@ export function decodedParts(text: string): string[] {
   ].filter((part) => part !== "");
 }
 
-/** Backwards, the whole of it and line by line. */
+/** Reversed, as a whole and line by line. */
 export function reversedParts(text: string): string[] {
   const lines = text.split("\n").map((line) => [...line].reverse().join(""));
   return [lines.toReversed().join("\n"), lines.join("\n")];
@@ -62,7 +65,7 @@ function base64Parts(text: string): string[] {
     .map(fromBase64);
 }
 
-/** As Latin letters: our programs are, and anything else is no leak of them. */
+/** Decoded as Latin-1: our solutions are ASCII, and anything else cannot leak them. */
 function fromBase64(part: string): string {
   let bits = 0;
   let held = 0;
@@ -80,7 +83,7 @@ function fromBase64(part: string): string {
 }
 
 function fromCodes(codes: readonly string[] | null, base: 10 | 16): string {
-  // Bytes of another script are no letters here; the program around them is.
+  // Bytes of other scripts are dropped; the program around them is kept.
   return ifText((codes ?? []).map((code) => String.fromCharCode(Number.parseInt(code, base))).join(""), 0.5);
 }
 

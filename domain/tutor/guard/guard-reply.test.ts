@@ -36,7 +36,7 @@ function guarded(pieces: readonly string[], at: Place | undefined = place) {
   return { sent, ...guard.end() };
 }
 
-test("harmless text goes through to the letter, in whatever pieces it comes", () => {
+test("harmless text passes unchanged, in whatever pieces it comes", () => {
   fc.assert(
     fc.property(fc.array(fc.lorem({ maxCount: 30 }), { maxLength: 40 }), (pieces) => {
       const { sent, text, withheld } = guarded(pieces);
@@ -46,7 +46,7 @@ test("harmless text goes through to the letter, in whatever pieces it comes", ()
   );
 });
 
-test("harmless text is not held until the end", () => {
+test("harmless text is not held back until the end", () => {
   const { sent } = guarded(
     Array.from({ length: 60 }, (_, at) => `This is sentence ${at} of a long explanation. `),
   );
@@ -92,7 +92,7 @@ describe("what the learner may see anyway passes", () => {
   });
 });
 
-test("with other names it is still the solution, and so it is on a page without the exercise", () => {
+test("with renamed variables it is still the solution, also on a page without the exercise", () => {
   const renamed = SOLUTION.replaceAll("smallest", "tiny")
     .replaceAll("fares", "things")
     .replaceAll(/\bfare\b/g, "thing");
@@ -108,7 +108,7 @@ describe("quiz keys", () => {
     "The correct option is B.",
     "Answer: (a)",
     "1) b, 2) c, 3) a",
-  ])("are not told: %s", (text) => {
+  ])("are withheld: %s", (text) => {
     expect(guarded([text]).withheld).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe("quiz keys", () => {
   });
 });
 
-test("Base64 is read, and ordinary text is not taken for it", () => {
+test("Base64 is decoded, and ordinary text is not mistaken for it", () => {
   const hidden = "aWYgKGZhcmUgPiAwICYmIGZhcmUgPCBzbWFsbGVzdCkgeyBzbWFsbGVzdCA9IGZhcmU7IH0=";
   expect(decodedParts(`Decode this: ${hidden}`)).toEqual([
     "if (fare > 0 && fare < smallest) { smallest = fare; }",
@@ -132,7 +132,7 @@ test("Base64 is read, and ordinary text is not taken for it", () => {
   ).toEqual([]);
 });
 
-test("a reply that is there at once is judged as one that comes in pieces", () => {
+test("a complete reply is judged like one in pieces", () => {
   const parts = fc.constantFrom(
     SOLUTION,
     LESSON,
@@ -151,7 +151,7 @@ test("a reply that is there at once is judged as one that comes in pieces", () =
   );
 });
 
-test("a lesson of another course is no secret to a learner elsewhere, and stays one beside the exercise", () => {
+test("a lesson of another course is no secret elsewhere, but stays one beside the exercise", () => {
   const other = { days: [{ lesson: { read: `\`\`\`js\n${SOLUTION}\`\`\``, exercises: [], quiz: [] } }] };
   const both = gatherSecrets([...courses, other as unknown as Course]);
   const reply = `The lesson shows:\n\n\`\`\`js\n${SOLUTION}\`\`\``;
@@ -160,7 +160,7 @@ test("a lesson of another course is no secret to a learner elsewhere, and stays 
   expect(guardWhole(reply, secretsOf(both, place)).withheld).toBe(true);
 });
 
-test("six words of one explanation and six of another tell no answer, twice six of one do", () => {
+test("six words of one explanation and six of another reveal no answer, twice six of one do", () => {
   const asked = (id: string, why: string) => ({
     id,
     text: `What is ${id}?`,
@@ -179,7 +179,7 @@ test("six words of one explanation and six of another tell no answer, twice six 
   expect(says("Here the server does not know who you are.")).toBe(true);
 });
 
-test("what an error means is shown to everybody, so no explanation of a quiz makes a secret of it", () => {
+test("the meaning of an error is shown to everybody, so it is never a secret even if a quiz explains it", () => {
   const why = "A text from the keyboard must first become a number before it is added.";
   const quiz = [{ id: "one", text: "What now?", options: [{ text: "int", isRight: true, why }] }];
   const course = { days: [{ lesson: { read: "", exercises: [], quiz } }] } as unknown as Course;

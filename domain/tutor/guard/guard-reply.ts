@@ -5,34 +5,34 @@ import type { Runs, Secrets } from "./secrets.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 
 export type Guard = {
-  /** What may be sent now; '' while it cannot be known yet, and for ever once something was withheld. */
+  /** What may be sent now; '' while that is undecided, and always once something was withheld. */
   readonly push: (delta: string) => string;
-  /** The rest, or the sentence that stands where something was withheld. */
+  /** The rest, or the sentence that replaces what was withheld. */
   readonly end: () => { readonly text: string; readonly withheld: boolean };
 };
 
 export const WITHHELD =
   "I stop here, because the next part would give the answer away. Ask me for a hint, and we take it one step at a time.";
 
-/** So many different secret runs are a part of a solution and no longer a coincidence. */
+/** This many different secret runs are a part of a solution, not a coincidence. */
 const LIMITS = {
   inView: { exact: 6, shape: 10 },
   elsewhere: { exact: 10, shape: 18 },
 } as const;
-/** Of a short solution, this share of its runs is enough. */
+/** For a short solution, this share of its runs is enough. */
 const SHARE_OF_A_SHORT_ONE = 0.5;
 
-/** Never sent before it is complete: a run of tokens that may still become a secret one, and a verdict on an option. */
+/** Hold back the last tokens: they may still become a secret run, or a verdict on an option. */
 const HELD_TOKENS = 14;
 const HELD_CHARACTERS = 160;
-/** With an exercise in view the talk between two lines of code is held too: a run of tokens reaches over it. */
+/** With an exercise on screen the text between two lines of code is held back too: a run of tokens can span it. */
 const HELD_BESIDE_EXERCISE = 600;
 
-/** A reply is looked at again when it has grown by so much: each look reads it whole. */
+/** Check again only after this much new text: each check reads the whole reply. */
 const LOOK_AFTER_CHARACTERS = 64;
 const LOOK_AFTER_SHARE = 0.12;
 
-/** Keeps solutions and quiz keys out of a reply that comes in pieces, whoever wrote it. */
+/** Keeps solutions and quiz keys out of a streamed reply, whoever wrote it. */
 export function guardReply(secrets: Secrets): Guard {
   const heldCharacters = secrets.inView ? HELD_BESIDE_EXERCISE : HELD_CHARACTERS;
   let text = "";
@@ -60,7 +60,7 @@ export function guardReply(secrets: Secrets): Guard {
       if (isWithheld) return "";
       text += delta;
       const grown = text.length - lookedAt;
-      // Nothing could be sent yet, whatever a look would say.
+      // Skip the check: nothing could be sent yet anyway.
       if (text.length <= sent + heldCharacters) return "";
       if (grown < Math.max(LOOK_AFTER_CHARACTERS, lookedAt * LOOK_AFTER_SHARE)) return "";
       const suspiciousFrom = look();
@@ -74,7 +74,7 @@ export function guardReply(secrets: Secrets): Guard {
   };
 }
 
-/** The same for a reply of our own words that is there at once: it is read once. Nobody wrote it backwards. */
+/** The same for a complete reply in our own words: checked once, without reversing it. */
 export function guardWhole(text: string, secrets: Secrets): ReturnType<Guard["end"]> {
   return inspect(text, secrets, decodedParts(text)).isSecretTold
     ? { text: WITHHELD, withheld: true }
@@ -94,7 +94,7 @@ function inspect(text: string, secrets: Secrets, otherForms: readonly string[]):
     visitShapeRuns(tokens, (hash, start) => note(tallies.shape, "shape", secrets, hash, place(start)));
   };
   for (const view of views) count(view, true);
-  // What was decoded has no place of its own in the reply.
+  // Decoded text has no offset in the reply.
   for (const part of otherForms) {
     const partViews = tokenViews(part);
     if (quizAnswerAt(part, partViews[0] ?? [], secrets.quizKeys) !== undefined)
@@ -107,7 +107,7 @@ function inspect(text: string, secrets: Secrets, otherForms: readonly string[]):
   };
 }
 
-/** Secret runs that were found: of the exercise in view, where the first begins, and of every other. */
+/** Secret runs found so far: of the exercise on screen, with the start of the first, and of every other exercise. */
 type Tally = { readonly here: Set<number>; from: number; readonly elsewhere: Map<string, Set<number>> };
 
 function newTally(): Tally {
@@ -136,7 +136,7 @@ function isTold({ here, elsewhere }: Tally, kind: keyof Runs, secrets: Secrets):
 }
 
 function limitOf(limit: number, size: number): number {
-  // Too little to recognise anything by: such a solution stands in the lesson already.
+  // Too short to recognise: such a solution is in the lesson anyway.
   if (size < limit) return Number.POSITIVE_INFINITY;
   return Math.min(limit, Math.max(2, Math.ceil(size * SHARE_OF_A_SHORT_ONE)));
 }
@@ -149,7 +149,7 @@ function heldFrom(text: string, characters: number): number {
   return Math.max(0, Math.min(byTokens, text.length - characters));
 }
 
-/** What was sent may end inside a code block: the sentence after it must not be part of it. */
+/** The text sent so far may end inside a code block: the sentence after it must not be part of it. */
 function closing(sent: string): string {
   const fences = sent.match(/^[ \t]*(?:```|~~~)/gm) ?? [];
   const start = sent === "" || sent.endsWith("\n") ? "" : "\n";

@@ -3,11 +3,11 @@ import { mapInSteps, type Steps } from "../../steps.ts";
 import { type Token, tokensOf } from "./code-tokens.ts";
 import { type VisitRun, visitExactRuns } from "./shingles.ts";
 
-/** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
+/** What would reveal quiz answers: sentences of the explanations, and the right options. */
 export type QuizKeys = {
-  /** Hashes of runs of words that stand in an explanation and in no lesson or task, with the numbers of their questions. */
+  /** Hashes of word runs that occur in an explanation and in no lesson or task, with the numbers of their questions. */
   readonly whys: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Right options as bare text; short ones are recognised only where the question stands too. */
+  /** Right options as normalised text; short ones are recognised only together with their question. */
   readonly rightOptions: readonly { readonly option: string; readonly question: string }[];
   readonly longestOption: number;
 };
@@ -15,7 +15,7 @@ export type QuizKeys = {
 const WHY_WORDS = 6;
 const WHYS_TOLD_FROM = 2;
 const SHORTEST_OPTION = 12;
-/** How far before or after a right option the words that call it right may stand. */
+/** How far from a right option the words that call it right may be. */
 const VERDICT_REACH = 70;
 
 const MOST_VERDICTS = 40;
@@ -56,7 +56,7 @@ function readableTexts({ read, exercises }: Lesson): string[] {
   return [read, ...exercises.flatMap(({ task, hints }) => [task, ...hints])];
 }
 
-/** Where a text begins to tell a quiz answer; undefined when it does not. */
+/** The offset at which a text starts to reveal a quiz answer; undefined when it does not. */
 export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizKeys): number | undefined {
   const places = [
     LETTER.exec(text)?.index,
@@ -69,7 +69,7 @@ export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizK
 }
 
 function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | undefined {
-  // Of one question: among thousands of explanations, two may share six words with any text.
+  // Per question: among thousands of explanations, two may share six words with any text.
   const told = new Map<number, { readonly from: number; readonly runs: Set<number> }>();
   visitWordRuns(tokens, (hash, start) => {
     for (const question of whys.get(hash) ?? []) {
@@ -86,7 +86,7 @@ function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | u
 function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys): number | undefined {
   let whole: string | undefined;
   const verdicts = [...text.matchAll(VERDICT)];
-  // Nobody judges so often who is not trying to hide one verdict among many.
+  // That many verdicts mean that one is being hidden among many.
   if (verdicts.length > MOST_VERDICTS) return verdicts[0]?.index;
   for (const verdict of verdicts) {
     const from = Math.max(0, verdict.index - VERDICT_REACH - longestOption);
@@ -105,7 +105,7 @@ function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys):
   return undefined;
 }
 
-/** Letters, digits and signs without marks, quotes and spaces, each with the place it came from. */
+/** Letters, digits and symbols without Markdown marks, quotes and spaces, each with its original offset. */
 function bare(text: string): { text: string; places: number[] } {
   const places: number[] = [];
   let only = "";

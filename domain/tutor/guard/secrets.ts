@@ -8,57 +8,63 @@ import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 import { sieveOf } from "./sieve.ts";
 
-/** Runs of tokens by their hashes: to the letter, and with names counted only by their place. */
+/** Hashes of token runs: exact, and with names replaced by their position (shape). */
 export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
 
-/** For every run of tokens the exercises whose solutions hold it, and how many runs each exercise has. */
+/** For every run of tokens the exercises whose solutions contain it, and how many runs each exercise has. */
 type Elsewhere = {
   readonly exact: ReadonlyMap<number, readonly string[]>;
   readonly shape: ReadonlyMap<number, readonly string[]>;
   readonly sizes: ReadonlyMap<string, { readonly exact: number; readonly shape: number }>;
 };
 
-/** Of the whole catalogue, gathered once when the server starts. */
+/** Built once for the whole catalogue when the server starts. */
 export type SecretStore = {
-  /** By exercise: what is in its solution and neither in its own texts nor in what the learner has read up to that day. */
+  /** By exercise: runs of its solution that are neither in its own texts nor in any lesson up to that day. */
   readonly inView: ReadonlyMap<string, Runs>;
-  /** Of all exercises: what is in their solutions and in no lesson of any course. */
+  /** For all exercises: runs of their solutions that are in no lesson of any course. */
   readonly elsewhere: Elsewhere;
   readonly mayBeSecret: MayBeSecret;
   readonly quizKeys: QuizKeys;
 };
 
-/** Of a run of either kind: whether it is worth looking up. Nearly no run of a reply is. */
+/** A pre-filter per kind of run: nearly no run of a reply needs a lookup. */
 type MayBeSecret = Readonly<Record<keyof Runs, (hash: number) => boolean>>;
 
-/** What one reply must not say, to one learner at one place. */
+/** What one reply must not reveal to one learner at one place. */
 export type Secrets = {
   readonly inView: Runs | undefined;
   readonly elsewhere: Elsewhere;
   readonly mayBeSecret: MayBeSecret;
-  /** The exercise in view has its own, stricter runs. */
+  /** The exercise on screen has its own, stricter runs. */
   readonly exerciseId: string | undefined;
-  /** What the learner sees in the editor may be quoted, however right it is. Read when a reply comes near a secret, which is seldom. */
+  /**
+   * What is in the learner's editor may be quoted, even if it is right. Lazy: needed only when a reply comes close to a
+   * secret.
+   */
   readonly own: () => Runs;
   readonly quizKeys: QuizKeys;
 };
 
-/** Read again for every question, so there is an end to it; nobody is quoted more than this. */
+/** A limit, because it is read for every question. */
 const OWN_CHARACTERS = 16_000;
 
-/** `shown`: texts that everybody is shown anyway, such as what an error means: no explanation of a quiz makes a secret of them. */
+/**
+ * `shown`: texts that everybody sees anyway, such as the meaning of an error: never a secret, even if a quiz explains
+ * it.
+ */
 export function gatherSecrets(courses: readonly Course[], shown: readonly string[] = []): SecretStore {
   return finish(gatherSecretsInSteps(courses, shown));
 }
 
-/** The same, for a server that has others to answer meanwhile. */
+/** The same in steps, so that a server can answer others meanwhile. */
 export function* gatherSecretsInSteps(
   courses: readonly Course[],
   shown: readonly string[] = [],
 ): Steps<SecretStore> {
   const inView = new Map<string, Runs>();
   const solutions: { readonly id: string; readonly runs: Runs }[] = [];
-  // Courses teach the same things: what stands in a lesson of one is no secret of another.
+  // Courses overlap: what a lesson of one course shows is no secret of another.
   const readSomewhere = growingRuns();
   for (const course of courses) {
     const read = growingRuns();

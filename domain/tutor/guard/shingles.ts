@@ -1,7 +1,7 @@
 import { mixHash } from "../hash.ts";
 import type { Token } from "./code-tokens.ts";
 
-/** Gets each run of tokens as one number, and where it begins; two different runs share a number once in four thousand million. */
+/** Called with the hash of each run of tokens, and its start; the chance of a collision is one in four billion. */
 export type VisitRun = (hash: number, start: number) => void;
 
 const EXACT_TOKENS = 7;
@@ -9,7 +9,7 @@ const SHAPE_TOKENS = 12;
 /** A run of names alone is a sentence, not the shape of a program. */
 const SIGNS_IN_A_SHAPE = 4;
 
-/** Runs of tokens to the letter. */
+/** Exact runs of tokens. */
 export function visitExactRuns(tokens: readonly Token[], visit: VisitRun, size = EXACT_TOKENS): void {
   for (let from = 0; from + size <= tokens.length; from += 1) {
     let hash = 0;
@@ -18,7 +18,7 @@ export function visitExactRuns(tokens: readonly Token[], visit: VisitRun, size =
   }
 }
 
-/** Runs in which a name counts only by where it stood before, so that renaming changes nothing. */
+/** Runs in which a name is replaced by its previous position, so that renaming changes nothing. */
 export function visitShapeRuns(tokens: readonly Token[], visit: VisitRun): void {
   let signs = 0;
   for (let end = 1; end <= tokens.length; end += 1) {

@@ -1,7 +1,7 @@
-/** Bits for each number: with so many, one in sixteen of the others passes too. */
+/** Bits per number: with this many, one in sixteen of the other numbers passes too. */
 const BITS_FOR_EACH = 16;
 
-/** Says 'no' of a number that is not among these, nearly always, and quicker than a set does; a 'yes' is only a 'perhaps'. */
+/** A Bloom filter with one hash: a 'no' is certain and faster than a set, a 'yes' is only a 'maybe'. */
 export function sieveOf(numbers: ReadonlySet<number>): (number: number) => boolean {
   const bits = 2 ** Math.ceil(Math.log2(Math.max(1, numbers.size) * BITS_FOR_EACH));
   const words = new Int32Array(Math.ceil(bits / 32));

@@ -102,7 +102,7 @@ function run(files: readonly CodeFile[], ...codes: string[]) {
   return sandbox.run({ kind: "config", files, tests });
 }
 
-test("Run says of every file what it holds", async () => {
+test("Run describes every file", async () => {
   const result = await run([
     { path: ".github/workflows/ci.yml", text: CI },
     { path: "Dockerfile", text: DOCKERFILE },
@@ -215,13 +215,13 @@ test.each([
   ],
   ["pom.xml", POM.replace("&amp;", "&"), 5, "a '&' in the text is not written as &amp;"],
   ["pom.xml", POM.replace("</project>", ""), 2, "<project> is never closed"],
-])("a mistake in %s is told with its line: %#", async (path, text, line, message) => {
+])("a mistake in %s is reported with its line: %#", async (path, text, line, message) => {
   const result = await run([{ path, text }]);
   expect(result.stdout).toContain(`${path}, line ${line}: ${message}`);
   expect(result.error).toEqual({ file: path, line, message });
 });
 
-test("broken JSON is told with its line", async () => {
+test("broken JSON is reported with its line", async () => {
   const result = await run([{ path: "package.json", text: '{\n  "name": "a",\n  "version" "1"\n}\n' }]);
   expect(result.error).toMatchObject({ file: "package.json", line: 3 });
 });
@@ -255,7 +255,7 @@ test("test code reads the files", async () => {
   expect(result.results[9]?.detail).toContain("line 3: \\'jobs\\' is not known at the top of a Compose file");
 });
 
-test("a passing task is passed even where a file is not as we would write it", async () => {
+test("passing tests pass even where a file breaks our own style", async () => {
   const files = [{ path: "compose.yaml", text: "services: {}\n" }];
   const passing = await run(files, 'assert.include(text("compose.yaml"), "services")');
   expect(passing.passed).toBe(true);
@@ -263,7 +263,7 @@ test("a passing task is passed even where a file is not as we would write it", a
   expect(failing).toMatchObject({ passed: false, error: { file: "compose.yaml", line: 1 } });
 });
 
-test("aliases that unfold without end are refused", async () => {
+test("aliases that expand without end are refused", async () => {
   const lines = ["a0: &a0 [x]"];
   for (let level = 1; level < 12; level++) {
     const aliases = Array(9)
@@ -283,13 +283,13 @@ test.each([
   ["pom.xml", "<a>".repeat(20_000), "never closed"],
   ["pom.xml", "<a>&#99999999;</a>", "a '&' in the text"],
   ["pom.xml", "<a>&toString;</a>", "a '&' in the text"],
-])("a file that would break its reader is told: %s %#", async (path, text, words) => {
+])("a file that would crash its parser is reported: %s %#", async (path, text, words) => {
   const { ended, error } = await run([{ path, text }]);
   expect(ended).toBe("finished");
   expect(error).toMatchObject({ file: path, message: expect.stringContaining(words) });
 });
 
-test("names that every object has are names like any other", async () => {
+test("names that every object inherits are treated as ordinary names", async () => {
   const files = [
     { path: ".env", text: "constructor=1\ntoString=2\n" },
     { path: "pom.xml", text: '<a constructor="1"/>' },

@@ -6,7 +6,7 @@ import { runScriptTests } from "#runners/script-tests/run-script-tests.ts";
 import { describeFile, type FileReport } from "./describe-file.ts";
 import { fileReaders } from "./file-readers.ts";
 
-// Lists of problems are wider than chai's forty characters.
+// Lists of problems are longer than chai's forty characters.
 config.truncateThreshold = 400;
 
 async function run(job: RunJob, output: Output): Promise<KindResult> {
@@ -17,12 +17,12 @@ async function run(job: RunJob, output: Output): Promise<KindResult> {
     paths: job.files.map(({ path }) => path),
     open: () => ({ names }),
   });
-  // A task may be about something that we would not write ourselves: then its tests have the last word.
+  // A task may be about something that our checks dislike: then its tests decide.
   const isPassed = results.length > 0 && results.every(({ ok }) => ok);
   return isPassed ? { results } : { results, error };
 }
 
-/** One line a file that is well, one line a problem; the first problem is the run's error. */
+/** One line per valid file, one line per problem; the first problem is the run's error. */
 async function readAndPrint(job: RunJob, output: Output): Promise<RunError | undefined> {
   let first: RunError | undefined;
   for (const file of job.files) {
@@ -37,7 +37,7 @@ async function readAndPrint(job: RunJob, output: Output): Promise<RunError | und
   return first;
 }
 
-/** Our parsers call themselves for every level; what is thousands of levels deep ends them. */
+/** Our parsers are recursive; thousands of nested levels overflow the stack. */
 function unreadable(thrown: unknown): FileReport {
   if (!(thrown instanceof RangeError)) throw thrown;
   const message =

@@ -12,14 +12,14 @@ import { readXml } from "./read-xml.ts";
 import { readYaml } from "./read-yaml.ts";
 
 export type FileReport = {
-  /** What the file holds: '2 jobs (test, deploy)'. */
+  /** A summary of the content: '2 jobs (test, deploy)'. */
   readonly holds: string;
   readonly problems: readonly Problem[];
-  /** false for files that are only text to us. */
+  /** false for plain text files. */
   readonly isChecked: boolean;
 };
 
-/** What kind of file it is, is told by its name, and for YAML by what it holds. */
+/** The kind of a file is detected by its name, and for YAML by its content. */
 export async function describeFile({ path, text }: CodeFile): Promise<FileReport> {
   const name = path.split("/").at(-1) ?? path;
   if (/^Dockerfile(\..+)?$|\.Dockerfile$/i.test(name)) return describeDockerfile(text);

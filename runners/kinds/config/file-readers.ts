@@ -10,14 +10,14 @@ import { readWorkflow } from "./read-workflow.ts";
 import { findElements, readXml, type XmlElement } from "./read-xml.ts";
 import { readYaml } from "./read-yaml.ts";
 
-/** The functions that test code gets. Problems become lines of text, since a failed assertion shows them to the learner. */
+/** The functions for test code. Problems become lines of text, because a failed assertion shows them to the learner. */
 export async function fileReaders(files: readonly CodeFile[]): Promise<Readonly<Record<string, unknown>>> {
   const text = (path: string): string => {
     const file = files.find((candidate) => candidate.path === path);
     if (file === undefined) throw new Error(`there is no file ${path}`);
     return file.text;
   };
-  // GitHub's parser answers late, and test code should not need an await for it.
+  // Prefetch: GitHub's parser is asynchronous, and test code should not need an await.
   const workflows = new Map<string, Awaited<ReturnType<typeof readWorkflow>>>();
   for (const file of files.filter(({ path }) => /\.ya?ml$/.test(path))) {
     workflows.set(file.path, await readWorkflow(file.path, file.text));

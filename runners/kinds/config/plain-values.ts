@@ -4,7 +4,7 @@ export function isPlainMap(value: unknown): value is PlainMap {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as a map; anything else counts as an empty one. */
+/** The value as a map; anything else becomes an empty one. */
 export function asMap(value: unknown): PlainMap {
   return isPlainMap(value) ? value : {};
 }

@@ -29,7 +29,7 @@ const CONDITIONS = words("service_started service_healthy service_completed_succ
 const PORT =
   /^(?:(?:\[[0-9a-fA-F:]+\]|\d+(?:\.\d+){3}):)?(?:\d+(?:-\d+)?:|:)?(\d+(?:-\d+)?)(?:\/(?:tcp|udp))?$/;
 
-/** A Compose file, with the mistakes that `docker compose config` would refuse. */
+/** Parses a Compose file and reports the mistakes that `docker compose config` would refuse. */
 export function readCompose(text: string): ComposeFile {
   const yaml = readYaml(text);
   const document = yaml.documents[0];

@@ -28,7 +28,7 @@ export type DockerFile = {
   readonly problems: readonly Problem[];
 };
 
-// The parser turns single characters into bytes with Node's Buffer, which a browser does not have.
+// The parser converts single characters to bytes with Node's Buffer, which a browser does not have.
 Object.assign(globalThis, { Buffer: { from: (text: string) => new TextEncoder().encode(text) } });
 
 const KEYWORDS: ReadonlySet<string> = new Set(Object.values(Keyword));

@@ -14,7 +14,7 @@ export function readJson(text: string): JsonFile {
   }
 }
 
-/** Browsers tell the place in words of their own; without one it is the end of the file. */
+/** Browsers report the position in different words; without one, use the end of the file. */
 function lineIn(message: string, text: string): number {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line !== undefined) return Number(line);

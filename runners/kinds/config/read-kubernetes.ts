@@ -30,7 +30,9 @@ const API_VERSIONS: Readonly<Record<string, string>> = {
 
 const WITH_SELECTOR = new Set(["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"]);
 
-/** Kubernetes objects, one a document, with the mistakes an API server would refuse for the kinds that courses use. */
+/**
+ * Kubernetes objects, one per document, with the mistakes an API server would refuse for the kinds that courses use.
+ */
 export function readKubernetes(text: string): KubernetesFile {
   const yaml = readYaml(text);
   if (yaml.problems.length > 0) return { objects: [], problems: yaml.problems };

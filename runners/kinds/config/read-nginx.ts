@@ -4,7 +4,7 @@ export type NginxDirective = {
   readonly name: string;
   readonly args: readonly string[];
   readonly line: number;
-  /** What stands between the braces; null for a directive that ends with ';'. */
+  /** The content of the braces; null for a directive that ends with ';'. */
   readonly block: readonly NginxDirective[] | null;
 };
 
@@ -23,7 +23,7 @@ const KNOWN = (
   "ssl_certificate_key ssl_protocols try_files types upstream user worker_connections worker_processes"
 ).split(" ");
 
-/** An nginx configuration as a tree, with the mistakes that `nginx -t` would tell of its form. */
+/** Parses an nginx configuration into a tree, with the syntax errors that `nginx -t` would report. */
 export function readNginx(text: string): NginxFile {
   const problems: Problem[] = [];
   const tokens = tokensOf(text, problems);
@@ -76,7 +76,7 @@ export function readNginx(text: string): NginxFile {
     }
   };
 
-  // Its entries are MIME types, which are no directives.
+  // Its entries are MIME types, not directives.
   const readTypes = (): NginxDirective[] => {
     while (position < tokens.length && !isSign(tokens[position], "}")) position += 1;
     position += 1;
@@ -105,7 +105,7 @@ function tokensOf(text: string, problems: Problem[]): Token[] {
   return tokens;
 }
 
-/** Only what is one letter away from a known name is called wrong: nginx has many modules and we do not know them all. */
+/** Report only names that are one letter away from a known one: nginx has many modules and we do not know them all. */
 function noteMisspelling({ text, line }: Token, problems: Problem[]): void {
   if (KNOWN.includes(text)) return;
   const meant = KNOWN.find((name) => isOneLetterAway(text, name));

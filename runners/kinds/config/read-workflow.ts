@@ -8,7 +8,7 @@ export type WorkflowFile = { readonly value: unknown; readonly problems: readonl
 /** A GitHub Actions workflow, checked by GitHub's own parser. */
 export async function readWorkflow(path: string, text: string): Promise<WorkflowFile> {
   const yaml = readYaml(text);
-  // GitHub's parser gives only a part of the message for broken YAML.
+  // For broken YAML, GitHub's parser gives only part of the message.
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
   const { context, value } = parseWorkflow({ name: path, content: text }, new NoOperationTraceWriter());
   if (value !== undefined) {

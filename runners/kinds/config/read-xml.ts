@@ -30,7 +30,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 const PIECE =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?[^>]*>|<\/[^<>]*>|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+|</g;
 
-/** A parser that stops at the first mistake, as XML wants it. Namespaces stay in the names as written. */
+/** Stops at the first mistake, as XML requires. Namespaces stay in the names as written. */
 export function readXml(text: string): XmlFile {
   const open: Open[] = [];
   let root: XmlElement | null = null;
@@ -69,7 +69,7 @@ export function readXml(text: string): XmlFile {
   return { root, problems: root === null ? [{ line: 1, message: "there is no element" }] : [] };
 }
 
-/** A string says what is wrong. */
+/** Returns a string when something is wrong. */
 function readTag(piece: string, line: number): Open | string {
   const inner = piece.replace(/^<|\/?>$/g, "");
   const name = /^[A-Za-z_][\w.:-]*/.exec(inner)?.[0];
@@ -88,7 +88,7 @@ function readTag(piece: string, line: number): Open | string {
   return { name, attributes, children: [], text: "", line };
 }
 
-/** undefined where a '&' begins no entity. */
+/** undefined where a '&' starts no entity. */
 function withoutEntities(text: string): string | undefined {
   let isWrong = /&/.test(text.replace(ENTITY, ""));
   const plain = text.replace(ENTITY, (_, name, decimal, hex) => {

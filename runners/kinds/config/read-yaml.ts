@@ -5,13 +5,13 @@ export type YamlPath = readonly (string | number)[];
 
 type YamlDocument = {
   readonly value: unknown;
-  /** The line of the key or list item at this path, or of the nearest thing above it that exists. */
+  /** The line of the key or list item at this path, or of its nearest existing parent. */
   lineAt(path: YamlPath): number;
 };
 
 export type YamlFile = { readonly documents: readonly YamlDocument[]; readonly problems: readonly Problem[] };
 
-/** A file of one or more documents; those after a mistake are read as far as they can be. */
+/** A file of one or more documents; after a mistake the rest is parsed as far as possible. */
 export function readYaml(text: string): YamlFile {
   const counter = new LineCounter();
   const parsed = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false });
@@ -34,7 +34,7 @@ function plainValueOf(document: Document.Parsed, onProblem: (message: string) =>
   try {
     return document.toJS();
   } catch (error) {
-    // Aliases that unfold without end are refused only here.
+    // Aliases that expand without end are refused only here.
     onProblem(error instanceof Error ? error.message : String(error));
     return null;
   }

@@ -185,7 +185,7 @@ test.each([
   ]);
 });
 
-test("an app that is not shared is said to be missing", async () => {
+test("an app that is not exported is reported as missing", async () => {
   const { error, results } = await sandbox.run(
     job({ "app.js": 'import express from "express";\nconst app = express();' }, "assert.ok(true)"),
   );
@@ -193,7 +193,7 @@ test("an app that is not shared is said to be missing", async () => {
   expect(results[0]?.ok).toBe(false);
 });
 
-test("an error at the start tells its line, a syntax error too", async () => {
+test("an error at the start reports its line, a syntax error too", async () => {
   const thrown = await sandbox.run(
     job({
       "app.js": 'import express from "express";\nconst app = express();\napp.gett("/");\nexport default app;',
@@ -258,7 +258,7 @@ assert.equal((await request("POST", "/users", { body })).status, 409);`,
   expect(found).toEqual([""]);
 });
 
-test("cookies come in, and other origins are let in", async () => {
+test("cookies are read, and CORS allows other origins", async () => {
   const files = {
     "app.js": `import express from "express";
 import cookieParser from "cookie-parser";

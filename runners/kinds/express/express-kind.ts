@@ -13,7 +13,7 @@ import { type Handler, Server, takeListening } from "./node/http.ts";
 import { readRequests, showAnswer } from "./requests-file.ts";
 import { serverPackages } from "./server-packages.ts";
 
-// Answers are wider than chai's forty characters.
+// Answers are longer than chai's forty characters.
 config.truncateThreshold = 400;
 
 const REQUESTS_FILE = "requests.http";
@@ -27,7 +27,7 @@ async function run(job: RunJob, output: Output): Promise<KindResult> {
   return { results, error };
 }
 
-/** What Run does: start the server, tell its routes, make the requests that are written down. */
+/** Run: start the server, list its routes, make the requests in the file. */
 async function runAndShow(
   job: RunJob,
   output: Output,
@@ -84,7 +84,7 @@ async function startServer(job: RunJob, print?: (text: string) => void): Promise
     shortenStacks(files.map(({ path }) => path));
     return { run: program, handler: handlerOf(program, entry) };
   } catch (thrown) {
-    // Whatever happens, what the program changed must be put right for the next one.
+    // Always undo the program's changes to globals for the next run.
     program.close();
     throw thrown;
   }
@@ -111,7 +111,7 @@ function findHandler({ program }: ProgramRun, listening: readonly Server[]): Han
   return undefined;
 }
 
-/** Waits as long as a timer of the program may still bring the answer. */
+/** Waits as long as a timer of the program may still produce the answer. */
 async function ask(
   { run: program, handler }: RunningServer,
   method: string,
@@ -127,7 +127,7 @@ async function ask(
   return Promise.race([answer, silence]);
 }
 
-/** Express logs whole stacks; only the lines in the learner's files help. */
+/** Express logs whole stack traces; only the lines in the learner's files help. */
 function shortenStacks(paths: readonly string[]): void {
   const log = console.error.bind(console);
   console.error = (...given: unknown[]) => {

@@ -16,7 +16,7 @@ declare module "express" {
   };
 
   const express: ExpressPackage;
-  // biome-ignore lint/style/noDefaultExport: that is how the package is made.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default express;
   export type { Express, ExpressRouter, RouteLayer };
 }

@@ -2,7 +2,7 @@ import express, { type Express, type RouteLayer } from "express";
 
 const mountedAt = new WeakMap<object, string>();
 
-// Express forgets the path that a router was mounted on, as soon as it has made a pattern of it.
+// Patch: Express compiles the mount path of a router to a pattern and forgets the path.
 const { prototype } = express.Router;
 const plainUse = prototype.use;
 prototype.use = function use(this: unknown, ...given: unknown[]): unknown {
@@ -11,7 +11,7 @@ prototype.use = function use(this: unknown, ...given: unknown[]): unknown {
   return plainUse.apply(this, given);
 };
 
-/** 'GET    /orders/:id', in the order in which they are tried. */
+/** 'GET    /orders/:id', in the order in which Express tries them. */
 export function listRoutes(app: Express): string[] {
   return routesOf(app.router.stack, "");
 }

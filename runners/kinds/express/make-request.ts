@@ -8,14 +8,14 @@ export type RequestOptions = {
 
 export type Answer = {
   readonly status: number;
-  /** What the JSON says; null where the answer is not JSON. */
+  /** The parsed JSON; null where the answer is not JSON. */
   readonly body: unknown;
   readonly text: string;
   /** Names in lower case; set-cookie is a list. */
   readonly headers: Readonly<Record<string, string | string[]>>;
 };
 
-/** Sends one request through the handler, as if it had come over a line. */
+/** Sends one request through the handler, as if it came over the network. */
 export function makeRequest(
   handler: Handler,
   method: string,

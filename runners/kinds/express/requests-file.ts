@@ -11,8 +11,8 @@ const FIRST_LINE =
   /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(?:https?:\/\/[^/\s]+)?(\/\S*)(?:\s+HTTP\/[\d.]+)?\s*(.*)$/;
 
 /**
- * requests.http as editors know it: a line with method and path, header lines, an empty line, the body; ### between
- * requests. A body of one line may also stand right behind the path.
+ * requests.http as in editors: a line with method and path, header lines, an empty line, the body; ### between
+ * requests. A one-line body may also follow the path on the same line.
  */
 export function readRequests(text: string): WrittenRequest[] {
   const groups: string[][] = [];

@@ -13,7 +13,7 @@ import * as url from "./node/url.ts";
 import * as util from "./node/util.ts";
 import { cookieParser, cors } from "./small-middleware.ts";
 
-/** What a learner's server may import, with an empty database for each run. */
+/** The packages a learner's server may import, with an empty database for each run. */
 export function serverPackages(files: readonly CodeFile[]): Readonly<Record<string, PackageModule>> {
   fs.setFiles(files);
   const { setFiles: _, ...readableFs } = fs;

@@ -6,7 +6,7 @@ type Request = {
 type Response = { statusCode: number; setHeader(name: string, value: string): unknown; end(): unknown };
 type Middleware = (request: Request, response: Response, next: () => void) => void;
 
-/** Stands in for the package cookie-parser: fills request.cookies; signed cookies are not read. */
+/** A stub of the package cookie-parser: fills request.cookies; signed cookies are not supported. */
 export function cookieParser(): Middleware {
   return (request, _response, next) => {
     const pairs = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
@@ -16,7 +16,7 @@ export function cookieParser(): Middleware {
   };
 }
 
-/** Stands in for the package cors, with one allowed origin. */
+/** A stub of the package cors, with one allowed origin. */
 export function cors(options: { readonly origin?: string; readonly credentials?: boolean } = {}): Middleware {
   return (request, response, next) => {
     response.setHeader("Access-Control-Allow-Origin", options.origin ?? "*");

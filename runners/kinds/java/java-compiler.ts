@@ -42,7 +42,7 @@ type TeaVm = {
 };
 
 export type CompilerParts = {
-  /** TeaVM's loader, as the body of a function that gives `{ load }`. */
+  /** TeaVM's loader, as the body of a function that returns `{ load }`. */
   readonly runtime: string;
   readonly wasm: Uint8Array;
   readonly sdk: Uint8Array;

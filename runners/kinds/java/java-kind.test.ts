@@ -32,7 +32,7 @@ const FARES = {
 `,
 };
 
-test("what a run changed in the machine is not there when tests decide", async () => {
+test("what a run changed in the JVM is undone before the tests run", async () => {
   const changed = await run(
     main(
       'System.setProperty("kadam.left", "here"); Locale.setDefault(Locale.FRANCE); System.out.println("changed");',
@@ -46,13 +46,13 @@ test("what a run changed in the machine is not there when tests decide", async (
 });
 
 describe("a program is run", () => {
-  test("and what it prints is heard", async () => {
+  test("and its output is captured", async () => {
     const result = await run(main('System.out.println("Namaste, " + List.of(1, 2));'));
     expect(result).toMatchObject({ ended: "finished", stdout: "Namaste, [1, 2]\n" });
     expect(result.error).toBeUndefined();
   });
 
-  test("and reads what it is given", async () => {
+  test("and reads its input", async () => {
     const body = "Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt());";
     expect((await run(main(body), { stdin: "12\n7\n" })).stdout).toBe("19\n");
   });
@@ -87,7 +87,7 @@ describe("a program is run", () => {
     expect(result.error).toBeUndefined();
   });
 
-  test("and a mistake that the compiler finds is told with its line, all of them together", async () => {
+  test("and compile errors are reported with their line, all of them together", async () => {
     const result = await run(main('int x = "five";\nString s = 3;\nSystem.out.println(y);'));
     expect(result.error).toMatchObject({ file: "Main.java", line: 6 });
     expect(result.error?.message).toContain(
@@ -99,7 +99,7 @@ describe("a program is run", () => {
     expect(result.error?.message).toContain("cannot find symbol");
   });
 
-  test("and an exception is told with the learner's line", async () => {
+  test("and an exception is reported with the learner's line", async () => {
     const more = "    static int half(int n) {\n        return 10 / n;\n    }";
     const result = await run(main('System.out.println("first");\nhalf(0);', more));
     expect(result.stdout).toBe("first\n");
@@ -109,7 +109,7 @@ describe("a program is run", () => {
     );
   });
 
-  test("and a missing main is said in a sentence", async () => {
+  test("and a missing main is explained", async () => {
     expect((await run([{ path: "Main.java", text: "class Main { }" }])).error?.message).toBe(
       "There is no method 'public static void main(String[] args)' in Main.",
     );
@@ -139,7 +139,7 @@ describe("a program is run", () => {
 });
 
 describe("a program that does not end well", () => {
-  test("is stopped when it goes over its time, and the next one runs", async () => {
+  test("is stopped when it exceeds its time limit, and the next one runs", async () => {
     const endless = await run(main("while (true) { }"), { limitMs: 2000 });
     expect(endless.ended).toBe("time");
     expect((await run(main('System.out.println("next");'))).stdout).toBe("next\n");
@@ -162,7 +162,7 @@ describe("a program that does not end well", () => {
     expect((await run(main('System.out.println("next");'))).stdout).toBe("next\n");
   });
 
-  test("may call itself without end", async () => {
+  test("may recurse without end", async () => {
     const deep = await run(
       main("System.out.println(down(1));", "static int down(int n) { return down(n + 1) + 1; }"),
     );
@@ -174,7 +174,7 @@ describe("tests", () => {
   const says = "Look again.";
   const code = (id: string, text: string) => ({ id, name: id, says, code: text });
 
-  test("pass, and fail with what was expected and what came", async () => {
+  test("pass, and fail with the expected and the actual value", async () => {
     const { results, passed } = await run([...main("", ""), FARES], {
       tests: [
         code("sum", "equal(30, Fares.total(new int[] {10, 20}));"),
@@ -202,13 +202,13 @@ describe("tests", () => {
     expect(results[1]?.says).toBe(says);
   });
 
-  test("begin with fresh static fields each", async () => {
+  test("start with fresh static fields each", async () => {
     const once = "Fares.total(new int[] {}); equal(1, Fares.calls);";
     const { passed } = await run([...main(""), FARES], { tests: [code("one", once), code("two", once)] });
     expect(passed).toBe(true);
   });
 
-  test("that call what is not there fail alone, and say what is missing", async () => {
+  test("that call a missing method fail alone, and say what is missing", async () => {
     const { results } = await run([...main(""), FARES], {
       setup: "int[] none = {};",
       tests: [
@@ -226,7 +226,7 @@ describe("tests", () => {
     ]);
   });
 
-  test("let what the learner's code prints be heard, the whole program's output once", async () => {
+  test("capture what the learner's code prints, the whole program's output once", async () => {
     const { stdout } = await run(
       main('System.out.println("program");', 'static void call() { System.out.println("call"); }'),
       {
@@ -240,13 +240,13 @@ describe("tests", () => {
     expect(stdout).toBe("program\ncall\n");
   });
 
-  test("tell the learner's line where the learner's code threw", async () => {
+  test("report the learner's line where the learner's code threw", async () => {
     const { results } = await run([...main(""), FARES], { tests: [code("null", "Fares.total(null);")] });
     expect(results[0]).toMatchObject({ ok: false, line: 6 });
     expect(results[0]?.detail).toContain("NullPointerException");
   });
 
-  test("compare what the program prints for what it reads", async () => {
+  test("compare the program's output for its input", async () => {
     const sum = main("Scanner in = new Scanner(System.in); System.out.println(in.nextInt() + in.nextInt());");
     const { results } = await run(sum, {
       tests: [
@@ -333,7 +333,7 @@ class TicketTest {
     );
   });
 
-  test("and strong tests notice the broken program", async () => {
+  test("and strong tests detect the broken program", async () => {
     const { passed, results } = await sandbox.run(job(strong, graded));
     expect(results.map(({ id, ok }) => [id, ok])).toEqual([
       ["own", true],
@@ -342,7 +342,7 @@ class TicketTest {
     expect(passed).toBe(true);
   });
 
-  test("and weak tests do not, which is said", async () => {
+  test("and weak tests do not, which is reported", async () => {
     const { passed, results } = await sandbox.run(job(weak, graded));
     expect(results.map(({ ok, says }) => [ok, says])).toEqual([
       [true, ""],
@@ -351,7 +351,7 @@ class TicketTest {
     expect(passed).toBe(false);
   });
 
-  test("and tests that fail on the right program count for nothing", async () => {
+  test("and tests that fail on the right program do not count", async () => {
     const { results } = await sandbox.run(
       job(strong.replace("assertEquals(20,", "assertEquals(21,"), graded),
     );

@@ -6,9 +6,9 @@ type JavaStart = {
   readonly classes: readonly ClassFile[];
   readonly mainClass: string;
   readonly args: readonly string[];
-  /** Seen by the program in its working folder. */
+  /** Files in the program's working folder. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Threads only work in a machine that has run nothing before. */
+  /** Threads only work in a JVM that has run nothing before. */
   readonly needsFresh: boolean;
   readonly onStdout: (text: string) => void;
   readonly onStderr: (text: string) => void;
@@ -19,10 +19,10 @@ export type JavaMachine = { run(start: JavaStart): Promise<void> };
 const ORIGIN = "https://java.invalid";
 const HOME = "/home/learner";
 const HEAP_BYTES = 96 << 20;
-/** Classes of past runs stay in the machine's memory, so it is changed before that hurts. */
+/** Restart the JVM after this many runs: classes of past runs stay in its memory. */
 const RUNS_PER_PROCESS = 60;
 
-/** The machine fetches its own files; here nothing can be fetched, so they are answered from memory. */
+/** Intercepts fetch: the JVM loads its own files, but the sandbox has no network, so they are served from memory. */
 export function answerFetches(files: ReadonlyMap<string, Uint8Array>): void {
   globalThis.fetch = async (input) => {
     const url = String(input instanceof Request ? input.url : input);
@@ -47,7 +47,7 @@ export async function openMachine(): Promise<JavaMachine> {
     host.createProcess({ workingDirectory: HOME, heapBytes: HEAP_BYTES, host: system });
   let process: TraceJVMProcess | null = await open();
 
-  // The machine works in time slices; when it breaks, nobody waits for the slice, and the run would go on for ever.
+  // The JVM works in time slices; if it crashes, nobody waits for the slice, and the run would never end.
   const broken = new Promise<never>((_, reject) => {
     self.addEventListener("error", ({ message }) => reject(new Error(`Java stopped: ${message}`)));
   });

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Sandbox } from "../../testing/sandbox.ts";
 
 const PROGRAMS = join(import.meta.dirname, "programs");
-/** What the real Java printed; programs in a newer Java than Debian's have theirs written by hand. */
+/** The output of the real Java; for programs that need a newer Java than Debian's it is written by hand. */
 const FROM_JAVA = "expected.txt";
 const BY_HAND = "expected-by-hand.txt";
 const NOT_GIVEN = [FROM_JAVA, BY_HAND, "stdin.txt"];
-/** Fixed, because they differ between machines. */
+/** Fixed, because the defaults differ between machines. */
 const SETTINGS = ["-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country=US", "-Duser.timezone=UTC"];
 
-/** Where Debian puts what is installed; only one of them is `java`. */
+/** Debian's folder for installed versions; only one of them is `java`. */
 const INSTALLED = "/usr/lib/jvm";
 
-/** A Java that knows patterns in switch, where one is installed. */
+/** An installed Java that supports patterns in switch, if any. */
 function findNewJava(): string | undefined {
   const folders = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
   return folders
@@ -36,7 +36,7 @@ function read(name: string, file: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-describe("a program prints in the sandbox what it prints with the real Java", () => {
+describe("a program has the same output in the sandbox as with the real Java", () => {
   let sandbox: Sandbox;
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasJava)("the stored output is that of the real Java", () => {
   });
 });
 
-describe.skipIf(newJava === undefined)("the output that was written by hand is that of a newer Java", () => {
+describe.skipIf(newJava === undefined)("the output written by hand is that of a newer Java", () => {
   const since21 = names.filter((name) => existsSync(join(PROGRAMS, name, BY_HAND)));
 
   test.concurrent.each(since21)("%s", { timeout: 120_000 }, async (name) => {

@@ -5,26 +5,26 @@ import type { JavaMachine } from "./java-machine.ts";
 import { ErrorStream, type RunReport, readReport } from "./run-report.ts";
 import { classesOf, usesThreads } from "./test-sources.ts";
 
-/** A program that compiled, ready to be run any number of times, each time from the beginning. */
+/** A compiled program, ready to run any number of times, each time with fresh state. */
 export type BuiltProgram = {
   readonly sources: readonly SourceFile[];
   readonly classes: readonly ClassFile[];
-  /** Those of the entry file, as Java names them. */
+  /** The classes of the entry file, by their Java names. */
   readonly entryClasses: readonly string[];
-  /** What is not Java: files that the program may read. */
+  /** Files other than Java that the program may read. */
   readonly data: readonly CodeFile[];
 };
 
 export type Heard = { readonly onStdout: (text: string) => void; readonly onStderr: (text: string) => void };
 
-/** The compiler and the machine, with our own classes beside the learner's. */
+/** The compiler and the JVM, with our own classes beside the learner's. */
 export class JavaWorkshop {
   readonly #compiler: JavaCompiler;
   readonly #machine: JavaMachine;
   readonly #harness: readonly ClassFile[];
   readonly #classpath: readonly ClassFile[];
 
-  /** `unseen`: classes that the machine has and that only the compiler must be given. */
+  /** `unseen`: classes that the JVM already has, needed only by the compiler. */
   constructor(
     compiler: JavaCompiler,
     machine: JavaMachine,
@@ -41,7 +41,7 @@ export class JavaWorkshop {
     return this.#compiler.compile(sources, this.#classpath);
   }
 
-  /** The learner's files alone decide what is the entry and what is data. */
+  /** Only the learner's files decide what is the entry and what is data. */
   program(job: Pick<RunJob, "entry">, files: readonly CodeFile[], compilation: Compilation): BuiltProgram {
     const entry = files.find(({ path }) => path === job.entry);
     const compiled = new Set(
@@ -70,7 +70,7 @@ export class JavaWorkshop {
     return this.#harnessed(program, "kadam.Harness", ["test"], rest, heard).then(readReport);
   }
 
-  /** The report on the tests that the learner wrote. */
+  /** The report on the learner's own tests. */
   runLearnerTests(program: BuiltProgram, stdin: string, heard: Heard): Promise<string> {
     return this.#harnessed(program, "kadam.TestClasses", [], [stdin, program.entryClasses.join(",")], heard);
   }

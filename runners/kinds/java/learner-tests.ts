@@ -6,7 +6,7 @@ import { placeOf, readTestReports } from "./run-report.ts";
 
 type LearnerTest = ReturnType<typeof readTestReports>[number];
 
-/** A test without code and output stands for the tests that the learner wrote. */
+/** A test without code and output stands for the learner's own tests. */
 export function hasLearnerTests({ code, prints }: ExerciseTest): boolean {
   return code === undefined && prints === undefined;
 }
@@ -30,7 +30,7 @@ export async function listLearnerTests(
   output.print(`${passed} of ${tests.length} tests passed\n`);
 }
 
-/** The learner's tests on the right program, and on each broken one. */
+/** Runs the learner's tests on the right program, and on each mutant. */
 export async function gradeLearnerTests(
   job: RunJob,
   workshop: JavaWorkshop,

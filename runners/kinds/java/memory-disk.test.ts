@@ -38,7 +38,7 @@ test("writing at the end grows a file, truncating shortens it", () => {
   expect(readAll(disk, "/home/me/a.txt")).toBe("x");
 });
 
-test("what cannot be done is refused by its code", () => {
+test("an impossible operation is refused with its error code", () => {
   const disk = new MemoryDisk("/home/me");
   disk.write("a/b.txt", new Uint8Array(1));
   const refused = (operation: string, path: string) => () => ask(disk, operation, { path, options: READ });

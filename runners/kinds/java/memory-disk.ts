@@ -1,4 +1,4 @@
-/** What the Java machine asks of its system; the shapes are those of TraceJVM's 'posix' service. */
+/** A system call of the JVM; the shapes are those of TraceJVM's 'posix' service. */
 export type DiskRequest = {
   readonly service: string;
   readonly operation: string;
@@ -39,13 +39,13 @@ type Payload = {
   readonly options: OpenOptions;
 };
 
-/** 0, 1 and 2 belong to the machine itself. */
+/** 0, 1 and 2 are the standard streams of the JVM itself. */
 const FIRST_DESCRIPTOR = 100;
 const MOST_RANDOM_BYTES = 65_536;
 
 /**
- * The files that a Java program sees. They live in memory and last for one run: without them, reading a file to its end through
- * java.nio fails, and a missing file is not told by its own exception.
+ * An in-memory file system for one run of a Java program: without it, reading a file to its end through java.nio fails,
+ * and a missing file does not throw its own exception.
  */
 export class MemoryDisk {
   readonly #home: string;
@@ -59,11 +59,11 @@ export class MemoryDisk {
     this.#root = this.#newFolder();
     this.#makeFolders("/tmp");
     this.#makeFolders(home);
-    // SecureRandom reads its seed here, and looks for a network without them.
+    // SecureRandom reads its seed here, and would look for a network without them.
     for (const path of ["/dev/random", "/dev/urandom"]) this.write(path, new Uint8Array(0), true);
   }
 
-  /** A relative path lies in the program's working folder. */
+  /** A relative path is inside the program's working folder. */
   write(path: string, bytes: Uint8Array, isRandom = false): void {
     const { folder, name } = this.#makeFolders(path.slice(0, Math.max(0, path.lastIndexOf("/"))), path);
     const file = this.#newFile();
@@ -243,7 +243,7 @@ function refusal(code: string): Error {
   return Object.assign(new Error(code), { name: code, code });
 }
 
-/** A write more than the room there is doubles it, so that many small writes stay cheap. */
+/** Double the capacity when it is exceeded, so that many small writes stay cheap. */
 function resize(file: FileNode, size: number): void {
   if (size > file.bytes.length) {
     const roomier = new Uint8Array(Math.max(size, file.bytes.length * 2));

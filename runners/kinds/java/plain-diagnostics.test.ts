@@ -5,7 +5,7 @@ function error(message: string, line = 1) {
   return { severity: "error", file: "Main.java", line, message };
 }
 
-test("types are named as on a learner's machine", () => {
+test("types are named as on a learner's computer", () => {
   const told = compileError([
     error("incompatible types: java.util.List<java.lang.String> cannot be converted to int", 4),
   ]);
@@ -16,11 +16,11 @@ test("types are named as on a learner's machine", () => {
   });
 });
 
-test("a package that is left out says why", () => {
+test("a package that is not supported says why", () => {
   expect(compileError([error("package java.net.http does not exist")]).message).toContain("have no network");
 });
 
-test("what a test misses is said in a sentence", () => {
+test("what a test cannot find is explained", () => {
   const symbol = (kind: string, place: string) =>
     misfit(error(`cannot find symbol\n  symbol:   ${kind}\n  location: ${place}`));
   expect(symbol("method total(int[])", "class Fares")).toBe("There is no method total(int[]) in Fares");

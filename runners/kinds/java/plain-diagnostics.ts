@@ -1,7 +1,7 @@
 import type { RunError } from "#runners/protocol.ts";
 import type { Diagnostic } from "./java-compiler.ts";
 
-/** This javac writes java.lang.String where the one on a learner's machine writes String. */
+/** This javac writes java.lang.String where the one on a learner's computer writes String. */
 const PACKAGE_BEFORE_CLASS = /\b(?:java|javax|jdk|org)\.(?:[a-z]\w*\.)+(?=[A-Z])/g;
 
 const NOT_HERE: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ export function plainMessage(message: string): string {
   return why === undefined ? plain : `${message}\n${why}`;
 }
 
-/** All errors, told as javac tells them; the first gives the place. */
+/** All errors, formatted like javac's; the first gives the position. */
 export function compileError(errors: readonly Diagnostic[]): RunError {
   const told = errors.map(({ file, line, message }) => `${file}:${line}: error: ${plainMessage(message)}`);
   const [first] = errors;
   return { message: told.join("\n"), file: first?.file, line: first?.line };
 }
 
-/** Why the code of a test does not fit the learner's program, in a sentence. */
+/** Explains why the code of a test does not match the learner's program. */
 export function misfit({ message }: Diagnostic): string {
   const plain = plainMessage(message);
   const symbol = /symbol:\s+(\w+) (.+)/.exec(plain);
@@ -34,7 +34,7 @@ export function misfit({ message }: Diagnostic): string {
   if (plain.startsWith("cannot find symbol") && symbol !== null) {
     const [, kind, name] = symbol;
     const where = place === undefined || place.startsWith("KadamTest") ? "" : ` in ${place}`;
-    // A name that a test does not find at all is a class that the learner has not written.
+    // An unknown name in a test is a class that the learner has not written.
     const what = kind === "variable" && where === "" ? "class" : kind === "variable" ? "field" : kind;
     return `There is no ${what} ${name}${where}`;
   }

@@ -1,15 +1,16 @@
 const INVOKE_DYNAMIC = 0xba;
 const DYNAMIC_CALL = 18;
-/** Takes the value from under the index: swap, pop; for a value of two places dup_x2, pop, pop2. The rest does nothing. */
+/** Removes the value below the index: swap, pop; for a value of two slots dup_x2, pop, pop2. The rest are no-ops. */
 const KEEP_INDEX = [0x5f, 0x57, 0, 0, 0];
 const KEEP_INDEX_UNDER_TWO = [0x5b, 0x57, 0x58, 0, 0];
 
-/** Bytes after the tag, by tag; text (1) has its own length, and long and double (5, 6) take two places. */
+/** Bytes after the tag, by tag; text (1) has its own length, and long and double (5, 6) take two slots. */
 const SIZES = [0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 2, 4, 4, 2, 2];
 
 /**
- * In a switch over record patterns javac asks for every primitive part which pattern fits it, and all of them do: the answer is the index
- * that was given. The machine breaks off at that question, so it is answered in the class file, in as many bytes.
+ * Patches the class file. In a switch over record patterns javac emits, for every primitive part, a call that asks
+ * which pattern matches, and all of them do: the answer is the given index. The JVM crashes at that call, so it is
+ * replaced by code of the same length.
  */
 export function answerPrimitiveSwitches(classFile: Uint8Array): Uint8Array {
   const view = new DataView(classFile.buffer, classFile.byteOffset, classFile.byteLength);
@@ -46,11 +47,11 @@ export function answerPrimitiveSwitches(classFile: Uint8Array): Uint8Array {
 
 type Range = { readonly start: number; readonly length: number };
 
-/** Where the instructions of each method stand. */
+/** The byte ranges of each method's instructions. */
 function codeRanges(view: DataView, end: number, text: (index: number) => string): Range[] {
   const ranges: Range[] = [];
   let at = end + 8 + 2 * view.getUint16(end + 6);
-  // Fields first, then methods; both look the same.
+  // Fields first, then methods; both have the same layout.
   for (let group = 0; group < 2; group++) {
     let members = view.getUint16(at);
     at += 2;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ErrorStream, readReport, uncaughtError } from "./run-report.ts";
 
-test("the report is parted from what the program wrote, also when both come in pieces", () => {
+test("the report is separated from what the program wrote, also when both come in pieces", () => {
   let printed = "";
   const stream = new ErrorStream("\u0001abc\u0001", (text) => {
     printed += text;
@@ -23,7 +23,7 @@ test("a run without a report says that the program was cut off", () => {
   expect(readReport("").what).toContain("memory");
 });
 
-test("messages are those of the usual Java", () => {
+test("messages are the same as in standard Java", () => {
   const what = (text: string) => readReport(`thrown\u0002${text}\u0002`).what;
   expect(what('java.lang.NullPointerException: Cannot invoke "java.lang.String.length()"')).toBe(
     'java.lang.NullPointerException: Cannot invoke "String.length()"',

@@ -1,20 +1,20 @@
 import type { RunError } from "#runners/protocol.ts";
 
-/** How a run ended. failed: a check did not hold; thrown: an exception came out of the program. */
+/** How a run ended. failed: an assertion failed; thrown: the program threw an exception. */
 export type RunReport = {
   readonly ended: "ok" | "failed" | "thrown";
   readonly what: string;
-  /** The learner's own frames, one a line. */
+  /** The learner's own stack frames, one per line. */
   readonly stack: string;
 };
 
 const FIELD = "\u0002";
 const RECORD = "\u0003";
 
-/** The machine's words for a part of Java that it has not got. */
+/** The JVM's message for a part of Java that it does not support. */
 const LACKING = /^java\.lang\.UnsatisfiedLinkError: Method \w+ on class ([\w.$]+).*/;
 
-/** Three messages that the machine words otherwise than the Java on a learner's computer. */
+/** Three messages that the JVM words differently from the Java on a learner's computer. */
 function inJavasWords(what: string): string {
   if (what.startsWith("java.lang.NullPointerException")) {
     return what.replace(/"java\.lang\.(String|Object)\b/g, '"$1');
@@ -49,7 +49,7 @@ export function readTestReports(text: string): readonly (RunReport & { readonly 
   });
 }
 
-/** The first place in one of the learner's files. */
+/** The first position in one of the learner's files. */
 export function placeOf(stack: string, paths: readonly string[]): { file?: string; line?: number } {
   for (const [, name, line] of stack.matchAll(/\(([^():]+):(\d+)\)/g)) {
     const file = paths.find((path) => path === name || path.endsWith(`/${name}`));
@@ -63,12 +63,12 @@ export function uncaughtError({ ended, what, stack }: RunReport, paths: readonly
   return { message: `Exception in thread "main" ${what}\n${stack}`, ...placeOf(stack, paths) };
 }
 
-/** Frames of the machine that would only stand in the way. */
+/** Stack frames of the JVM and the test framework, which only distract. */
 const MACHINERY = /^\tat (?:java|jdk|sun|kadam|org[./]junit)[./].*\n?/gm;
 
 /**
- * Takes the error stream apart: what the program wrote goes on line by line, without frames of the machine; what follows the
- * mark is the report.
+ * Splits the error stream: what the program wrote is passed on line by line, without JVM frames; what follows the mark
+ * is the report.
  */
 export class ErrorStream {
   readonly #mark: string;
@@ -88,7 +88,7 @@ export class ErrorStream {
     this.#printUpTo(end < 0 ? lineEnd : Math.min(end, lineEnd));
   }
 
-  /** Gives the report; empty when the program was cut off. */
+  /** Returns the report; empty when the program was cut off. */
   finish(): string {
     const at = this.#kept.indexOf(this.#mark);
     this.#printUpTo(at < 0 ? this.#kept.length : at);

@@ -10,7 +10,7 @@ import { testClass, testSource } from "./test-sources.ts";
 
 type Misfits = ReadonlyMap<string, Diagnostic>;
 
-/** Every test from the beginning, in classes of its own. */
+/** Every test starts with fresh state, in classes of its own. */
 export async function runTests(job: RunJob, workshop: JavaWorkshop, output: Output): Promise<KindResult> {
   const learner = javaSources(job.files);
   const tests = job.tests.flatMap((test, index) =>
@@ -34,8 +34,8 @@ export async function runTests(job: RunJob, workshop: JavaWorkshop, output: Outp
 }
 
 /**
- * All in one go; a test that does not fit the learner's program is put aside, and the rest is compiled again, so that a missing
- * method fails only the tests that call it.
+ * Compiles everything at once; a test that does not compile against the learner's program is removed and the rest is
+ * compiled again, so that a missing method fails only the tests that call it.
  */
 function compileWithTests(
   workshop: JavaWorkshop,
@@ -84,7 +84,7 @@ async function runTest(
     let printed = "";
     const keep = (text: string): void => {
       printed += text;
-      // The same program again and again would only fill the screen.
+      // Print only once: the same output again and again would fill the screen.
       if (index === 0) output.print(text);
     };
     const report = await workshop.runMain(program, stdin, { onStdout: keep, onStderr: ignore });

@@ -3,7 +3,7 @@ import type { SourceFile } from "./java-compiler.ts";
 
 const IMPORT = /^\s*import\s[^;]+;[ \t]*$/gm;
 
-/** Most tests need no import of their own; a learner's class of the same name goes first. */
+/** Default imports, so that most tests need none; a learner's class with the same name wins. */
 const USUAL_IMPORTS = [
   "java.io.*",
   "java.math.*",
@@ -19,7 +19,7 @@ export function testClass(index: number): string {
   return `KadamTest${index}`;
 }
 
-/** A class for the code of one test. Imports may stand in the code; they move to the top. */
+/** A class for the code of one test. The code may contain imports; they move to the top. */
 export function testSource(setup: string, test: ExerciseTest, index: number): SourceFile {
   const code = `${setup}\n${test.code ?? ""}`;
   const imports = [...code.matchAll(IMPORT)].map(([line]) => line.trim());
@@ -35,7 +35,7 @@ export function testSource(setup: string, test: ExerciseTest, index: number): So
   return { path: `${name}.java`, text: text.join("\n") };
 }
 
-/** The classes of a file that may hold main: that of its own name, then the others in order. */
+/** The classes of a file that may contain main: the one named like the file, then the others in order. */
 export function classesOf({ path, text }: CodeFile): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   const inPackage = /^\s*package\s+([\w.]+)\s*;/m.exec(bare)?.[1];

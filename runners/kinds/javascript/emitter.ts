@@ -1,6 +1,6 @@
 type Listener = (...given: unknown[]) => void;
 
-/** Node's EventEmitter, as far as lessons go. */
+/** The part of Node's EventEmitter that lessons use. */
 export class Emitter {
   readonly #listeners = new Map<string, Listener[]>();
 

@@ -11,7 +11,7 @@ export type FailingProgram = {
 
 const other = (text: string): CodeFile => ({ path: "x.js", text });
 
-/** Programs that go wrong, and what the learner should be told. */
+/** Failing programs, with the message that the learner should get. */
 export const FAILING_PROGRAMS: readonly FailingProgram[] = [
   {
     name: "a syntax error",

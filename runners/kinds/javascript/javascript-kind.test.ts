@@ -97,7 +97,7 @@ try { await fetch("https://example.com/"); } catch (error) { console.log(String(
     expect(await printed(text, { files })).toBe("2 1 object true\n");
   });
 
-  test("import takes names from a CommonJS file", async () => {
+  test("a CommonJS file can be imported by name", async () => {
     const text =
       'import { total } from "./fares.js";\nimport fares from "./fares.js";\nconsole.log(total, fares);';
     expect(
@@ -106,7 +106,7 @@ try { await fetch("https://example.com/"); } catch (error) { console.log(String(
   });
 });
 
-describe("what goes wrong is told with its line", () => {
+describe("an error is reported with its line", () => {
   test.each(FAILING_PROGRAMS)("$name", async ({ text, other, says, file, line }) => {
     const result = await run(text, { files: other === undefined ? [] : [other] });
     expect(result.ended).toBe("finished");
@@ -125,7 +125,7 @@ describe("what goes wrong is told with its line", () => {
 });
 
 describe("tests", () => {
-  test("see the names of the entry file, what it printed, and can run it again", async () => {
+  test("see the names of the entry file and its output, and can run it again", async () => {
     const text =
       "const fares = [10, 20];\nlet total = 0;\nfor (const fare of fares) total += fare;\nfunction add(a, b) {\n  return a - b;\n}\nclass Bus {}\nconsole.log(total + Number(prompt()));";
     const result = await run(text, {
@@ -162,7 +162,7 @@ describe("tests", () => {
     expect(result.passed).toBe(true);
   });
 
-  test("start afresh each time, whatever a test or the program changed", async () => {
+  test("start with fresh state each time, whatever a test or the program changed", async () => {
     const result = await run(
       "var count = 0;\nglobalThis.seen = (globalThis.seen ?? 0) + 1;\nArray.prototype.last = function () { return 1; };\nMath.max = () => 7;",
       {
@@ -178,7 +178,7 @@ describe("tests", () => {
     expect(await printed("console.log(Math.max(1, 2), [].last)")).toBe("2 undefined\n");
   });
 
-  test("wait for what is asynchronous, and fail where it never ends", async () => {
+  test("wait for asynchronous code, and fail where it never ends", async () => {
     const result = await run(
       "const wait = (ms) => new Promise((r) => setTimeout(r, ms));\nasync function load() { await wait(20); return 5; }\nconst never = () => new Promise(() => {});",
       {
@@ -243,7 +243,7 @@ describe("the learner writes the tests", () => {
   const sound = { id: "sound", name: "Your tests pass", says: "Your tests fail on the right program." };
   const head = 'import { price } from "./fares.js";\nimport { describe as d, vi } from "vitest";\n';
 
-  test("weak tests let mutants live, strong ones notice each", async () => {
+  test("weak tests let mutants survive, strong ones detect each", async () => {
     const weak = await run(`${head}test("children", () => { expect(price(7)).toBe(10); });`, {
       files: [fares],
       mutants,
@@ -266,7 +266,7 @@ describe("the learner writes the tests", () => {
     expect(strong.stdout).toContain("✓ price › 18 pays 20\n");
   });
 
-  test("tests that fail on the right program kill nothing", async () => {
+  test("tests that fail on the right program detect nothing", async () => {
     const result = await run(`${head}test("wrong", () => {\n  expect(price(7)).toBe(99);\n});`, {
       files: [fares],
       mutants,
@@ -295,7 +295,7 @@ describe("the learner writes the tests", () => {
   });
 });
 
-describe("nothing gets out and nothing stays broken", () => {
+describe("nothing escapes and nothing stays broken", () => {
   test("an endless loop is ended, what it printed is kept, and the next run works", async () => {
     const result = await run("console.log('before');\nwhile (true) {}", { limitMs: 700 });
     expect(result).toMatchObject({ ended: "time", passed: false });
@@ -318,7 +318,7 @@ describe("nothing gets out and nothing stays broken", () => {
     expect(await printed("console.log('next')")).toBe("next\n");
   });
 
-  test("every way out is closed", async () => {
+  test("every way out is blocked", async () => {
     const stdout = await printed(`
 const tries = {
   xhr: () => { const x = new XMLHttpRequest(); x.open("GET", "/stolen", false); x.send(); },

@@ -6,7 +6,10 @@ import { joinPath } from "#runners/script-tests/find-file.ts";
 import type { PackageModule } from "#runners/script-tests/link-program.ts";
 import { Emitter } from "./emitter.ts";
 
-/** The small part of Node's own modules that lessons need. The files are the exercise's; what is written stays in memory. */
+/**
+ * The small part of Node's own modules that lessons need. The file system has the exercise's files; writes stay in
+ * memory.
+ */
 export function nodePackages(files: readonly CodeFile[]): Record<string, PackageModule> {
   const disk = makeDisk(files);
   const promises = laterEach(disk);

@@ -7,11 +7,11 @@ import { pathsOf, type ScriptLanguage, startScript } from "./start-script.ts";
 
 type Written = {
   readonly outcomes: readonly LearnerOutcome[];
-  /** The test file itself did not run. */
+  /** Set when the test file itself did not run. */
   readonly failure: { readonly thrown: unknown } | undefined;
 };
 
-/** Runs the entry file, then the tests it wrote down, if any; prints a line for each of them. */
+/** Runs the entry file, then the tests it registered, if any; prints a line for each of them. */
 export async function runWrittenTests(
   job: RunJob,
   language: ScriptLanguage,
@@ -34,7 +34,7 @@ export async function runWrittenTests(
   }
 }
 
-/** The learner's tests on the program as it is, then on each broken version of it. */
+/** Runs the learner's tests on the correct program, then on each mutant. */
 export async function runMutants(
   job: RunJob,
   tests: readonly ExerciseTest[],

@@ -7,7 +7,7 @@ import { nextTurn } from "#runners/script-tests/watched-timers.ts";
 import { runMutants, runWrittenTests } from "./run-mutants.ts";
 import { pathsOf, type ScriptLanguage, startScript } from "./start-script.ts";
 
-/** Run, Submit, or Submit of the learner's own tests: the same for JavaScript and TypeScript. */
+/** Run, Submit, or Submit of the learner's own tests: shared by JavaScript and TypeScript. */
 export async function runScriptJob(
   job: RunJob,
   output: Output,
@@ -18,7 +18,7 @@ export async function runScriptJob(
   return job.tests.length === 0 ? runOnly(job, output, language) : submit(job, output, language);
 }
 
-/** A test without code and output asks whether the learner's own tests pass. */
+/** A test without code and output stands for the learner's own tests. */
 function isAboutWrittenTests({ code, prints }: ExerciseTest): boolean {
   return code === undefined && prints === undefined;
 }
@@ -37,7 +37,7 @@ async function submit(job: RunJob, output: Output, language: ScriptLanguage): Pr
     setup: job.setup,
     paths,
     open: async (test) => {
-      // Printed once: the output of twenty tests together tells nobody anything.
+      // Print only once: the output of twenty tests together is useless.
       const print = first === undefined ? output.print : undefined;
       const run = await startScript(job, language, { stdin: test.stdin ?? job.stdin, print });
       first ??= run;

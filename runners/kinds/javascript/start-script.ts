@@ -5,18 +5,18 @@ import { type ProgramRun, runProgram } from "#runners/script-tests/run-program.t
 import { vitestNames, vitestPackage } from "#runners/script-tests/vitest-stand-in.ts";
 import { nodePackages } from "./node-packages.ts";
 
-/** What sets TypeScript apart. */
+/** Where TypeScript differs from JavaScript. */
 export type ScriptLanguage = {
-  /** Turns a file into JavaScript without moving its lines. */
+  /** Compiles a file to JavaScript and keeps the line numbers. */
   readonly translate?: (file: CodeFile) => string;
-  /** More names for test code. */
+  /** Extra global names for test code. */
   readonly names?: Readonly<Record<string, unknown>>;
 };
 
 type ScriptStart = {
   readonly stdin: string;
   readonly print?: ((text: string) => void) | undefined;
-  /** Where the program's own tests are written down; without it they are never run. */
+  /** Registers the program's own tests; without it they are never run. */
   readonly tests?: LearnerTests;
 };
 

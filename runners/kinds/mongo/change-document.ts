@@ -24,7 +24,7 @@ export function refuseOperators(replacement: MongoDocument): void {
   }
 }
 
-/** The document after the update; the one given stays as it is. */
+/** Returns the updated document; the input is not mutated. */
 export function changedDocument(
   document: MongoDocument,
   filter: MongoDocument,
@@ -48,7 +48,7 @@ export function changedDocument(
   return changed;
 }
 
-/** What an upsert inserts: the equalities of the filter, then the update. */
+/** What an upsert inserts: the equality conditions of the filter, then the update. */
 export function upsertedDocument(
   filter: MongoDocument,
   update: Update,
@@ -93,7 +93,7 @@ function withoutSetOnInsert(update: MongoDocument): MongoDocument {
   return rest;
 }
 
-/** The engine passes over what a server refuses. */
+/** The library silently ignores what a real server refuses. */
 function refuseWrongTypes(document: MongoDocument, update: MongoDocument): void {
   const id = `{_id: ${showValue(document._id)}}`;
   for (const operator of ["$inc", "$mul"]) {

@@ -7,7 +7,7 @@ const JSON_TYPES: Readonly<Record<string, readonly string[]>> = {
   integer: ["int"],
 };
 
-/** What a $jsonSchema finds wrong with a value, one sentence each; the keywords that validators of small databases use. */
+/** The violations of a $jsonSchema, one sentence each; supports the keywords that small databases use. */
 export function checkSchema(schema: MongoDocument, value: unknown, path = ""): string[] {
   return [
     ...checkType(schema, value, path),
@@ -22,7 +22,7 @@ function checkType(schema: MongoDocument, value: unknown, path: string): string[
   const problems: string[] = [];
   const wanted = [schema.bsonType ?? schema.type ?? []].flat().map(String);
   const actual = bsonTypeOf(value);
-  // A whole number is stored as int here, and is as good as any other number.
+  // Integers are stored as int here, and match any number type.
   const fits = wanted.some(
     (name) =>
       name === actual ||

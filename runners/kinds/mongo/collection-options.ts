@@ -22,13 +22,13 @@ const FIND_OPTIONS = new Set([
   "maxTimeMS",
 ]);
 
-/** The driver's answer to a change. */
+/** The driver's reply to an update. */
 export function updateResult(matchedCount: number, modifiedCount: number, upsertedId: unknown = null) {
   const upsertedCount = upsertedId === null ? 0 : 1;
   return { acknowledged: true, modifiedCount, upsertedId, upsertedCount, matchedCount };
 }
 
-/** The driver's second argument holds options, the shell's is the projection itself. */
+/** The driver's second argument contains options, the shell's is the projection itself. */
 export function asFindOptions(given: FindOptions | MongoDocument): FindOptions {
   const keys = Object.keys(given);
   return keys.every((key) => FIND_OPTIONS.has(key))

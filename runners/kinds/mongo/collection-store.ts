@@ -7,7 +7,7 @@ import { asServer, MongoInvalidArgumentError, MongoServerError } from "./mongo-e
 import { ObjectId } from "./object-id.ts";
 import { showValue } from "./show-value.ts";
 
-/** The documents of a collection and the rules they must keep. */
+/** The documents of a collection and their constraints. */
 export class CollectionStore {
   readonly name: string;
   readonly place: string;
@@ -27,7 +27,7 @@ export class CollectionStore {
     };
   }
 
-  /** Gives the document an id where it has none, as the driver does, and stores a copy. */
+  /** Adds an id if there is none, as the driver does, and stores a copy. */
   insert(document: MongoDocument): unknown {
     if (!isPlainObject(document))
       throw new MongoInvalidArgumentError("Document must be a valid JavaScript object");
@@ -57,7 +57,7 @@ export class CollectionStore {
     return found.length;
   }
 
-  /** As $out does: what was there before is gone. */
+  /** Like $out: replaces all documents. */
   fill(documents: readonly MongoDocument[]): void {
     this.documents.length = 0;
     for (const document of documents) this.insert({ ...document });

@@ -26,7 +26,7 @@ import {
 } from "./mongo-errors.ts";
 import { AGGREGATION, inOrderOf } from "./ordered-project.ts";
 
-/** A collection as the Node driver has it. Everything happens at the call; only the answer comes as a promise. */
+/** A collection with the API of the Node driver. Everything happens synchronously; only the result is a promise. */
 export class Collection {
   readonly #store: CollectionStore;
 

@@ -1,6 +1,9 @@
 export type MongoDocument = Record<string, unknown>;
 
-/** What is stored and what is handed out never share a part, as with a real server. Values of a class are kept as they are. */
+/**
+ * Deep copy, so that stored and returned documents share nothing, as with a real server. Class instances are kept by
+ * reference.
+ */
 export function copyDocument<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copyDocument) as T;
   if (value instanceof Date) return new Date(value) as T;

@@ -1,6 +1,6 @@
 import { copyDocument, type MongoDocument } from "./copy-document.ts";
 
-/** What find and aggregate give: nothing happens until the documents are asked for. */
+/** The result of find and aggregate. Lazy: nothing happens until documents are read. */
 export class ResultCursor {
   readonly #fetch: () => readonly unknown[];
   #waiting: unknown[] | undefined;
@@ -39,7 +39,7 @@ export class ResultCursor {
     for (const rest = this.#rest(); rest.length > 0; ) yield rest.shift();
   }
 
-  /** How console.log shows it: most often somebody forgot toArray(). */
+  /** For console.log: most often somebody forgot toArray(). */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return "[Cursor: await its toArray() to get the documents]";
   }
@@ -106,7 +106,7 @@ export class FindCursor extends ResultCursor {
   }
 }
 
-/** The driver takes { price: -1 }, "price", ["price", "desc"] and [["price", -1]]. */
+/** The driver accepts { price: -1 }, "price", ["price", "desc"] and [["price", -1]]. */
 export function asSortOrder(order: unknown, direction: unknown = 1): MongoDocument | undefined {
   if (order === undefined || order === null) return undefined;
   if (typeof order === "string") return { [order]: asDirection(direction) };

@@ -36,7 +36,7 @@ class MemoryDatabase implements Database {
     return this.collection(name);
   }
 
-  /** Only collMod, which changes a validator. */
+  /** Supports only collMod, which changes a validator. */
   async command(command: MongoDocument): Promise<unknown> {
     const [name = ""] = Object.keys(command);
     if (name === "ping") return { ok: 1 };
@@ -85,7 +85,7 @@ export function makeDatabase(): Database {
   const database = new MemoryDatabase("test");
   return new Proxy(database, {
     get: (target, name) => {
-      // A database is no promise: `await db` must not look for a collection named 'then'.
+      // Not a thenable: `await db` must not look for a collection named 'then'.
       if (name === "then" || name === "toJSON") return undefined;
       const own = Reflect.get(target, name, target) as unknown;
       if (typeof own === "function") return own.bind(target) as unknown;
@@ -94,7 +94,7 @@ export function makeDatabase(): Database {
   });
 }
 
-/** What `import … from "mongodb"` gives: every client finds the one database of this run. */
+/** The exports of `import … from "mongodb"`: every client uses the single database of this run. */
 export function mongodbPackage(db: Database): Readonly<Record<string, unknown>> {
   class MongoClient {
     static async connect(): Promise<MongoClient> {

@@ -24,7 +24,7 @@ export function makeIndex(key: unknown, options: IndexOptions): Index {
   return { v: 2, key: fields, name, ...copyDocument(options) };
 }
 
-/** Throws the server's E11000 where two documents have the same values under a unique index. */
+/** Throws the server's E11000 when two documents have the same values in a unique index. */
 export function checkUnique(
   place: string,
   indexes: readonly Index[],

@@ -2,7 +2,7 @@ import { MingoError } from "mingo/util";
 import { nameErrors } from "./name-errors.ts";
 import { showValue } from "./show-value.ts";
 
-/** What the server refuses, with its number. */
+/** An error of the server, with its code. */
 export class MongoServerError extends Error {
   readonly code: number;
   constructor(message: string, code: number, more: Readonly<Record<string, unknown>> = {}) {
@@ -12,10 +12,10 @@ export class MongoServerError extends Error {
   }
 }
 
-/** Several documents were on their way; those before the refused one are stored. */
+/** Some documents of a batch: those before the refused one are stored. */
 export class MongoBulkWriteError extends MongoServerError {}
 
-/** What the driver refuses before anything is sent. */
+/** An error of the driver, before anything is sent. */
 export class MongoInvalidArgumentError extends Error {}
 
 nameErrors({ MongoServerError, MongoBulkWriteError, MongoInvalidArgumentError });
@@ -54,7 +54,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, (name: string) => string, number
   [/^(Cannot do exclusion and inclusion in projection)/, (words) => words, 31254],
 ];
 
-/** Runs a question to the engine; what it refuses is told in the server's words. */
+/** Runs a query of the library and translates its errors to the server's messages. */
 export function asServer<T>(ask: () => T): T {
   try {
     return ask();

@@ -45,11 +45,11 @@ test.each([
     "aggregate([{ $facet: { a: [{ $project: { price: 1, item: 1 } }, { $limit: 1 }] } }])",
     '{"a":[{"_id":1,"item":"Idli","price":40}]}',
   ],
-])("fields keep their places: %s", async (call, expected) => {
+])("fields keep their order: %s", async (call, expected) => {
   expect(await print(`JSON.stringify((await db.orders.${call}.toArray())[0])`)).toBe(expected);
 });
 
-test("a projection that is wrong is refused, also where there is nothing to project", async () => {
+test("an invalid projection is refused, even if there are no documents", async () => {
   const call = "db.nothing.aggregate([{ $project: { a: 1, b: 0 } }]).toArray()";
   expect(await print(`await ${call}`)).toContain("Cannot do exclusion and inclusion in projection");
 });
@@ -188,7 +188,7 @@ test.each([
   expect(await print(expression)).toBe(message);
 });
 
-test("an error tells the learner's line, and nothing is half done", async () => {
+test("an error reports the learner's line, and nothing is half done", async () => {
   const program =
     "const orders = db.collection('orders');\n\nawait orders.insertOne({ _id: 2 });\nconsole.log('never');";
   const result = await sandbox.run(job(program, "assert.equal(1, 1)"));
@@ -197,12 +197,12 @@ test("an error tells the learner's line, and nothing is half done", async () => 
   expect(result.results[0]).toMatchObject({ ok: false, line: 3 });
 });
 
-test("a syntax error tells its line", async () => {
+test("a syntax error reports its line", async () => {
   const result = await sandbox.run(job("const a = 1;\nawait db.orders.find({ a: );"));
   expect(result.error).toMatchObject({ file: "main.js", line: 2 });
 });
 
-test("a validator refuses documents that do not fit its schema", async () => {
+test("a validator refuses documents that do not match its schema", async () => {
   const program = `await db.createCollection("menu", { validator: { $jsonSchema: {
     bsonType: "object", required: ["name", "price"],
     properties: { name: { bsonType: "string" }, price: { bsonType: "int", minimum: 1 } } } } });
@@ -248,7 +248,7 @@ console.log(await db.rooms.find().toArray());`;
 `);
 });
 
-test("what is no document says so when it is printed", async () => {
+test("a value that is not a document says so when it is printed", async () => {
   const program = `console.log(db, db.orders, db.orders.find());
 try { await db.orders.insertOne({ _id: 1 }); } catch (error) { console.log(error.name, error.code, String(error)); }`;
   expect((await sandbox.run(job(program))).stdout).toBe(
@@ -258,18 +258,18 @@ MongoServerError 11000 MongoServerError: E11000 duplicate key error collection: 
   );
 });
 
-test("a refused write that nobody waits for is still told", async () => {
+test("a refused write without await is still reported", async () => {
   const result = await sandbox.run(job("console.log('a');\ndb.orders.insertOne({ _id: 1 });"));
   expect(result.error).toMatchObject({ file: "main.js", line: 2 });
 });
 
-test("what is handed out is a copy", async () => {
+test("returned documents are copies", async () => {
   const program = "const order = await db.orders.findOne({ _id: 1 }); order.tags.push('x'); order.qty = 99;";
   const code = "assert.deepEqual((await db.orders.findOne({ _id: 1 })).tags, ['south', 'veg'])";
   expect((await sandbox.run(job(program, code))).passed).toBe(true);
 });
 
-test("each test sees what the program left, its names and its output, freshly", async () => {
+test("each test sees the program's data, names and output, with fresh state", async () => {
   const program =
     "const cheap = await db.orders.find({ price: { $lt: 100 } }).toArray();\nconsole.log(cheap.length);";
   const result = await sandbox.run(
@@ -290,7 +290,7 @@ test("an example's setup runs before it", async () => {
   expect((await sandbox.run({ kind: "mongo", files, setup })).stdout).toBe("1\n");
 });
 
-test("nothing gets out to the network", async () => {
+test("nothing reaches the network", async () => {
   const askedBefore = sandbox.requests().length;
   const program = `const address = "/leak";
 for (const attempt of [

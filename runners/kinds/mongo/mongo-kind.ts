@@ -9,7 +9,7 @@ import { describeThrown } from "#runners/script-tests/script-error.ts";
 import { type Database, makeDatabase, mongodbPackage } from "./database.ts";
 import { ObjectId } from "./object-id.ts";
 
-// Documents are wider than chai's forty characters.
+// Documents are longer than chai's forty characters.
 config.truncateThreshold = 400;
 
 const DATA_FILE = "data.js";
@@ -44,7 +44,7 @@ async function openScene(job: RunJob): Promise<TestScene> {
   };
 }
 
-/** An empty database, then what the task starts from, then the learner's program. */
+/** An empty database, then the initial data of the task, then the learner's program. */
 async function runFresh(job: RunJob, print?: (text: string) => void): Promise<Program> {
   const db = makeDatabase();
   const mongodb = mongodbPackage(db);
@@ -64,12 +64,12 @@ async function runFresh(job: RunJob, print?: (text: string) => void): Promise<Pr
   return { run: await runProgram({ ...common, files: job.files, entry: job.entry, print }), db };
 }
 
-/** As the shell's ISODate. */
+/** Like the shell's ISODate. */
 function dateOf(text?: string): Date {
   return text === undefined ? new Date() : new Date(text);
 }
 
-/** data.js holds what a task starts from; an example without tests has it as its setup. */
+/** data.js contains the initial data of a task; an example without tests has it as its setup. */
 function beforehand(job: RunJob): CodeFile[] {
   const setup = job.tests.length === 0 && job.setup !== "" ? [{ path: SETUP_FILE, text: job.setup }] : [];
   const isImported = job.files.some(

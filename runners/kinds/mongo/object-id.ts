@@ -1,11 +1,11 @@
 import { nameErrors } from "./name-errors.ts";
 
-// The same in every run, so that a program prints the same twice; real ids begin with the seconds since 1970.
+// Deterministic, so that a program prints the same in every run; real ids begin with the seconds since 1970.
 const BEGINNING = `${(Date.UTC(2026, 0, 1) / 1000).toString(16)}6b6164616d`;
 
 let made = 0;
 
-/** Ids count from 1 again: every run begins with an empty server. */
+/** Counts from 1 again: every run begins with an empty server. */
 export function restartObjectIds(): void {
   made = 0;
 }
@@ -48,7 +48,7 @@ class ObjectIdValue {
     return new Date(Number.parseInt(this.#hex.slice(0, 8), 16) * 1000);
   }
 
-  /** How console.log shows it. */
+  /** For console.log. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return `new ObjectId('${this.#hex}')`;
   }

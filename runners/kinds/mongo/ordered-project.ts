@@ -8,12 +8,12 @@ import * as query from "mingo/operators/query";
 import * as window from "mingo/operators/window";
 import { isPlainObject, type MongoDocument } from "./copy-document.ts";
 
-/** Whether the projection takes a field over as it is, itself or something inside it. */
+/** Whether the projection copies a field unchanged, or something inside it. */
 const isTakenOver = (value: unknown): boolean => value === true || typeof value === "number";
 
 const topOf = (path: string): string => path.split(".")[0] ?? path;
 
-/** Fields that are taken over stand as in the document, `_id` first; those that are worked out come after them. */
+/** Copied fields keep the order of the document, `_id` first; computed ones come after them. */
 export function inOrderOf(document: unknown, fields: MongoDocument, projected: unknown): unknown {
   if (!isPlainObject(document) || !isPlainObject(projected)) return projected;
   const paths = Object.keys(fields);
@@ -34,12 +34,12 @@ function ordered(original: unknown, part: unknown): unknown {
 
 const orderedProject: typeof pipeline.$project = (documents, fields, options) => {
   const project = (source: readonly unknown[]) => pipeline.$project(Lazy(source), fields, options);
-  // Refuses a wrong projection even where there is nothing to project.
+  // Validates the projection even if there are no documents.
   project([]);
   return documents.map((document) => inOrderOf(document, fields, project([document]).collect()[0]) as never);
 };
 
-/** The engine sorts the fields of a projection by name; MongoDB leaves them where they are. */
+/** The library sorts projected fields by name; MongoDB keeps their order. */
 export const AGGREGATION = Context.init({
   accumulator,
   expression,

@@ -1,6 +1,6 @@
 import { isObjectId } from "./object-id.ts";
 
-/** A value as the server writes it in its messages. */
+/** Formats a value as in the server's messages. */
 export function showValue(value: unknown): string {
   if (value === undefined || value === null) return "null";
   if (typeof value === "string") return `"${value}"`;
@@ -12,7 +12,7 @@ export function showValue(value: unknown): string {
   return `{ ${fields.join(", ")} }`;
 }
 
-/** The name that BSON has for the type of a value. */
+/** The BSON type name of a value. */
 export function bsonTypeOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";

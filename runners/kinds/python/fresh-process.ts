@@ -1,6 +1,6 @@
 import type { PyodideAPI } from "pyodide";
 
-/** More would only end in a phone that kills the page; Python answers with a MemoryError. */
+/** With more, a phone would kill the page; Python raises a MemoryError instead. */
 const MEMORY_LIMIT = 256 * 1024 * 1024;
 
 type Stream = { fd: number | null };
@@ -12,12 +12,13 @@ type Inside = {
 };
 
 /**
- * Remembers Python's whole memory and gives a function that puts it back: after it Python is as it was, whatever a program
- * imported, patched or left open. Costs milliseconds where a new start costs a second. No proxy may be made after this.
+ * Takes a snapshot of Python's whole memory and returns a function that restores it: afterwards Python is as new,
+ * whatever a program imported, patched or left open. Takes milliseconds instead of a second for a restart. No proxy may
+ * be created after this.
  */
 export function rememberProcess(python: PyodideAPI): () => void {
   const { _module: module, _api: api, FS } = python as unknown as Inside;
-  // Pyodide would never answer again after a stack overflow; with its memory put back it can.
+  // Pyodide never answers again after a stack overflow; with its memory restored it can.
   api.fatal_error = (error) => {
     throw error;
   };
@@ -27,19 +28,19 @@ export function rememberProcess(python: PyodideAPI): () => void {
   return () => {
     module.stackRestore(stack);
     module.HEAPU8.set(image);
-    // What grew since is new memory again, and new memory is zero.
+    // Memory that was added since must be zero, like new memory.
     module.HEAPU8.fill(0, image.length);
     FS.streams.forEach((stream, number) => {
       if (stream && stream !== streams[number]) FS.close(stream);
       const before = streams[number];
       FS.streams[number] = before;
-      // A closed stream has lost its number.
+      // A closed stream has lost its file descriptor.
       if (before) before.fd = number;
     });
   };
 }
 
-/** Before Python starts: its memory cannot be told a limit, but growing can be refused. */
+/** Runs before Python starts: its memory has no limit setting, but growing can be refused. */
 export function limitMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow;
   WebAssembly.Memory.prototype.grow = function (pages) {

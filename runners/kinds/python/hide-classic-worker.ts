@@ -1,2 +1,2 @@
-// Pyodide refuses to start where scripts could be imported; the sandbox allows none, so nothing is lost.
+// Pyodide refuses to start in a worker with importScripts; the sandbox blocks it anyway, so hide it.
 Object.defineProperty(globalThis, "importScripts", { value: undefined, configurable: true });

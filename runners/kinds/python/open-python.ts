@@ -19,7 +19,7 @@ export type Request =
   | (Program & { readonly do: "pytest"; readonly show: boolean });
 
 export type Python = {
-  /** Answers in a process of its own. */
+  /** Runs each request in fresh memory. */
   ask(request: Request, onOutput: (text: string) => void): unknown;
 };
 

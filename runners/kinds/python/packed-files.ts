@@ -1,6 +1,6 @@
 type PackedFile = { readonly path: string; readonly bytes: Uint8Array };
 
-/** Many files in one: the length of a list of names and sizes, the list, then the bytes. */
+/** An archive format: the length of a list of names and sizes, the list, then the bytes. */
 export function packFiles(files: readonly PackedFile[]): Uint8Array {
   const list = new TextEncoder().encode(JSON.stringify(files.map(({ path, bytes }) => [path, bytes.length])));
   const packed = new Uint8Array(4 + list.length + files.reduce((sum, { bytes }) => sum + bytes.length, 0));

@@ -4,6 +4,6 @@ declare module "pyodide/pyodide.asm.mjs" {
   type Options = NonNullable<Parameters<typeof loadPyodide>[0]>;
   const createPyodideModule: NonNullable<Options["createPyodideModule"]>;
 
-  // biome-ignore lint/style/noDefaultExport: it is the only export that the package has.
+  // biome-ignore lint/style/noDefaultExport: it is the package's only export.
   export default createPyodideModule;
 }

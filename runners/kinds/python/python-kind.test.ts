@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExerciseTest } from "#domain/study/exercise.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 
-/** Without anything kept from before, the runtime takes a minute or two to make. */
+/** Without a cache, building the runtime takes a minute or two. */
 const FIRST_BUILD = 600_000;
 
-/** The machine that runs this may be busy; only the runs that must end by the clock have a short limit. */
+/** This machine may be busy; only runs that must time out have a short limit. */
 const PATIENT = 45_000;
 
 let sandbox: Sandbox;
@@ -22,13 +22,13 @@ function check(id: string, more: Partial<ExerciseTest>): ExerciseTest {
   return { id, name: id, says: `says ${id}`, ...more };
 }
 
-test("a program prints as it goes, without a newline of ours", async () => {
+test("output is streamed, without an added newline", async () => {
   const result = await run('import sys\nprint("a", end="")\nprint("b", file=sys.stderr)\nprint("₹", 1)\n');
   expect(result).toMatchObject({ ended: "finished", stdout: "b\na₹ 1\n" });
   expect(result.error).toBeUndefined();
 });
 
-test("a right answer passes, and a wrong one is told with what was expected", async () => {
+test("a right answer passes, and a wrong one shows the expected value", async () => {
   const tests = [
     check("adds", { code: "assert add(2, 3) == 5" }),
     check("prints", { prints: "ready" }),
@@ -44,7 +44,7 @@ test("a right answer passes, and a wrong one is told with what was expected", as
   ]);
 });
 
-test("a package that is not here is named as such, and errors have Linux's numbers", async () => {
+test("an unavailable package is named as such, and errors have Linux's numbers", async () => {
   const numpy = await run("import numpy as np\n");
   expect(numpy.error).toMatchObject({ file: "main.py", line: 1 });
   expect(numpy.error?.message).toBe(
@@ -55,14 +55,14 @@ test("a package that is not here is named as such, and errors have Linux's numbe
   expect(missing.stdout).toContain("[Errno 2]");
 });
 
-test("functions for the end run at the end, after the words of an error", async () => {
+test("atexit functions run at the end, after the error message", async () => {
   const text = 'import atexit\natexit.register(print, "bye")\nprint("hi")\n';
   expect((await run(text)).stdout).toBe("hi\nbye\n");
   const failed = await run(`${text}1 / 0\n`);
   expect(failed.stdout).toMatch(/^hi\nTraceback[\s\S]*ZeroDivisionError: division by zero\nbye\n$/);
 });
 
-test("every test begins with a fresh program, fresh modules and a fresh folder", async () => {
+test("every test starts with a fresh program, fresh modules and a fresh folder", async () => {
   const files = [
     {
       path: "main.py",
@@ -84,13 +84,13 @@ test("every test begins with a fresh program, fresh modules and a fresh folder",
   ]);
 });
 
-test("a test's own names do not get in the way of the program's", async () => {
+test("a test's own names do not clash with the program's", async () => {
   const program = 'output = "mine"\ndef tell():\n    return output\n';
   const code = 'value = 3\nthree = lambda: value\nassert tell() == "mine" and output == "" and three() == 3';
   expect((await run(program, { tests: [check("names", { code })], setup: "import math" })).passed).toBe(true);
 });
 
-test("assertions of every form say what they saw", async () => {
+test("every form of assertion shows the actual values", async () => {
   const says = async (code: string) =>
     (await run("x = [1, 2]\n", { tests: [check("t", { code })] })).results[0]?.detail;
   expect(await says("assert 3 == len(x)")).toBe("len(x): expected 3, got 2");
@@ -127,7 +127,7 @@ test("a syntax error and a run-time error name the learner's file and line", asy
   expect(result.stdout).not.toContain("kadam");
 });
 
-test("input() reads what was given, and says so when nothing is left", async () => {
+test("input() reads the given input, and says so when nothing is left", async () => {
   const program = 'name = input("Name? ")\nprint("Hello", name)\nage = int(input())\nprint(age + 1)\n';
   expect((await run(program, { stdin: "Asha\n20\n" })).stdout).toBe("Name? Hello Asha\n21\n");
   const short = await run(program, { stdin: "Asha\n" });
@@ -150,7 +150,7 @@ test("sys.exit ends a program without an error, main guards run", async () => {
   expect(result.error).toBeUndefined();
 });
 
-test("an endless loop is ended by the clock, with what it printed, and the next run works", async () => {
+test("an endless loop is stopped by the time limit, with its output so far, and the next run works", async () => {
   const loop = await run('print("begun")\nwhile True:\n    pass\n', { limitMs: 3000 });
   expect(loop).toMatchObject({ ended: "time", stdout: "begun\n", passed: false });
   expect((await run("print(1)")).stdout).toBe("1\n");
@@ -163,7 +163,7 @@ test("endless output is cut, and the next run works", async () => {
   expect((await run("print(2)")).stdout).toBe("2\n");
 });
 
-test("a gigabyte is a MemoryError, endless depth a RecursionError, and the next run works", async () => {
+test("a gigabyte is a MemoryError, endless recursion a RecursionError, and the next run works", async () => {
   const big = await run("x = bytearray(10**9)");
   expect(big.error).toMatchObject({ message: "MemoryError", line: 1 });
   const lists = await run("x = []\nwhile True:\n    x.append('a' * 10**6 + str(len(x)))\n");
@@ -202,7 +202,7 @@ print("still here")`;
   expect(sandbox.requests().filter((path) => path !== "/favicon.ico")).toEqual([]);
 });
 
-test("a learner's file stands before a module of the same name", async () => {
+test("a learner's file wins over a module of the same name", async () => {
   const files = [
     { path: "main.py", text: "import random\nprint(random.lucky)\n" },
     { path: "random.py", text: "lucky = 7\n" },
@@ -210,7 +210,7 @@ test("a learner's file stands before a module of the same name", async () => {
   expect((await run("", { files })).stdout).toBe("7\n");
 });
 
-test("a program that closes or replaces its output does not take the next one's", async () => {
+test("a program that closes or replaces its output does not affect the next one", async () => {
   for (const program of [
     'import os, sys\nos.close(1)\nsys.stdout.close()\nopen("x", "w")\n',
     'import os\nos.dup2(os.open("y", os.O_WRONLY | os.O_CREAT), 1)\nprint("lost")\n',

@@ -35,13 +35,13 @@ type PytestAnswer = {
   readonly error?: RunError;
 };
 
-/** pytest's own words for how it ended. */
+/** pytest's exit codes. */
 const SOME_FAILED = 1;
 const NOTHING_COLLECTED = 5;
 
 const TOO_DEEP_MESSAGE = "RecursionError: the program called itself too many times";
 
-/** What any question is answered with when the browser's own stack ends before Python's limit does. */
+/** The answer to any request when the browser's stack overflows before Python's limit. */
 const TOO_DEEP: TestAnswer & PytestAnswer = {
   ok: false,
   detail: TOO_DEEP_MESSAGE,
@@ -129,7 +129,7 @@ class PythonRun {
     }
   }
 
-  /** The program's own error is told once, however many tests it fails. */
+  /** Report the program's own error once, however many tests it fails. */
   #keepError({ error, traceback }: TestAnswer | (PytestAnswer & { traceback?: string })): void {
     if (error === undefined || this.#error !== undefined) return;
     this.#error = error;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExerciseTest } from "#domain/study/exercise.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 
-/** Without anything kept from before, the runtime takes a minute or two to make. */
+/** Without a cache, building the runtime takes a minute or two. */
 const FIRST_BUILD = 600_000;
 
-/** The machine that runs this may be busy; only the runs that must end by the clock have a short limit. */
+/** This machine may be busy; only runs that must time out have a short limit. */
 const PATIENT = 45_000;
 
 let sandbox: Sandbox;
@@ -22,7 +22,7 @@ function check(id: string, more: Partial<ExerciseTest>): ExerciseTest {
   return { id, name: id, says: `says ${id}`, ...more };
 }
 
-test("a Flask app is called by its tests, and app.run() tells its routes", async () => {
+test("a Flask app is called by its tests, and app.run() lists its routes", async () => {
   const app = `from flask import Flask, jsonify, render_template, request, session
 from werkzeug.security import check_password_hash, generate_password_hash
 app = Flask(__name__)
@@ -112,7 +112,7 @@ function ownTests(text: string, fares = FARES): Partial<TestJob> {
   };
 }
 
-test("strong pytest tests notice every mutant, weak ones are told which they miss", async () => {
+test("strong pytest tests detect every mutant, weak ones get a list of those they miss", async () => {
   expect(await run("", ownTests(STRONG))).toMatchObject({ passed: true });
   const weak = await run("", ownTests(WEAK));
   expect(weak.results.map(({ id, ok, says }) => [id, ok, says])).toEqual([
@@ -122,7 +122,7 @@ test("strong pytest tests notice every mutant, weak ones are told which they mis
   ]);
 });
 
-test("learner's tests that fail, are not there or cannot be read notice nothing", async () => {
+test("learner's tests that fail, are missing or cannot be parsed detect nothing", async () => {
   const failing = await run("", ownTests(WEAK.replace("50", "51")));
   expect(failing.results.map(({ ok }) => ok)).toEqual([false, false, false]);
   expect(failing.results[0]?.detail).toBe("test_full fails: assert 50 == 51");
@@ -137,7 +137,7 @@ test("learner's tests that fail, are not there or cannot be read notice nothing"
   });
 });
 
-test("a file of pytest tests that is only run shows pytest's own words, the same every time", async () => {
+test("a file of pytest tests that is only run shows pytest's own output, the same every time", async () => {
   const { packages, entry, files } = ownTests(STRONG);
   const result = await run("", { packages, entry, files } as Partial<TestJob>);
   expect(result.stdout.replaceAll(/ +/g, " ")).toBe(".... [100%]\n4 passed in 0.01s\n");
@@ -205,7 +205,7 @@ urlpatterns = [path("books/", books)]
   expect(result.stdout).toContain("Create model Book");
 });
 
-test("a viewset of Django REST framework lists, stores, refuses and asks who it is", async () => {
+test("a viewset of Django REST framework lists, stores, refuses and authenticates", async () => {
   const program = `import django
 from django.conf import settings
 settings.configure(

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Sandbox } from "#runners/testing/sandbox.ts";
 
 const PROGRAMS = join(import.meta.dirname, "programs");
-/** Without anything kept from before, the runtime takes a minute or two to make. */
+/** Without a cache, building the runtime takes a minute or two. */
 const FIRST_BUILD = 600_000;
 const STDIN = "Asha\n21\nfirst\nसेकंड\n";
 
-/** Older ones lack `match` and write some messages differently. */
+/** Older versions lack `match` and word some messages differently. */
 function hasPython(): boolean {
   try {
     execFileSync("python3", ["-c", "import sys, sqlite3; sys.exit(sys.version_info < (3, 10))"], {
@@ -58,7 +58,7 @@ describe.skipIf(!hasPython())(
   },
 );
 
-/** The page shows both streams; the two lines that a program here writes to the second one are left out. */
+/** The page shows both streams; the two lines that a program writes to stderr are left out. */
 function withoutErrors(stdout: string): string {
   return stdout.replace(/^to stderr\n/m, "").replace(/^Traceback[\s\S]*/m, "");
 }

@@ -1,14 +1,14 @@
-// First: it must be gone before pyodide looks at where it runs.
+// Must be first: importScripts must be hidden before pyodide checks its environment.
 import "./hide-classic-worker.ts";
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import type { Assets } from "#runners/protocol.ts";
 
-/** Nothing is asked of this address: what pyodide fetches from it is answered from memory. */
+/** No request is made to this URL: pyodide's fetches are served from memory. */
 const ADDRESS = "https://runtime.invalid/";
 
-/** The same on every machine: a lesson's output must not depend on where the learner lives, nor on chance. */
+/** Fixed settings: a lesson's output must not depend on the learner's location or on randomness. */
 const ENVIRONMENT = {
   HOME: "/home/learner",
   TZ: "UTC",
@@ -20,10 +20,10 @@ const ENVIRONMENT = {
   PYTHONHASHSEED: "0",
 };
 
-/** Pyodide's own packages cannot be fetched here, so it need not know them. */
+/** Pyodide's own packages cannot be downloaded here, so its lock file is empty. */
 const LOCK_FILE = { info, packages: {} };
 
-/** Python as it begins, with nothing imported; what it prints goes to `onOutput`. */
+/** A freshly started Python with nothing imported; its output goes to `onOutput`. */
 export async function startPython(
   assets: Assets,
   onOutput: (bytes: Uint8Array) => void,
@@ -36,7 +36,7 @@ export async function startPython(
       packageBaseUrl: ADDRESS,
       createPyodideModule,
       env: ENVIRONMENT,
-      // Python's way to the page; it finds nothing there.
+      // Python's access to JavaScript globals: empty.
       jsglobals: {},
       enableRunUntilComplete: false,
     }),

@@ -8,8 +8,8 @@ const ASKS_WHETHER_SET: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Under `set -u` the package reads the variable of a word that is only `"${X:-}"` before it looks at what stands in place of it.
- * With an empty text beside it the word takes the usual way.
+ * Works around a bug: under `set -u` the package reads the variable of a word that is only `"${X:-}"` before its
+ * default value. An empty text beside it makes the word take the normal code path.
  */
 export function amendWords(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
@@ -35,7 +35,7 @@ const named = new WeakSet<object>();
 const isEmptyText = (part: unknown): boolean =>
   typeof part === "object" && part !== null && "value" in part && part.value === "";
 
-/** `${X:?text}` complains with the variable's name and the text; the package prints the text alone. */
+/** `${X:?text}` should report the variable's name and the text; the package prints only the text. */
 function nameInComplaint({ parameter, operation }: Expansion): void {
   if (operation?.type !== "ErrorIfUnset" || named.has(operation)) return;
   named.add(operation);
@@ -50,7 +50,7 @@ type RunText = (text: string, options?: object) => Promise<unknown>;
 
 const definitions = new WeakMap<object, Map<string, string>>();
 
-/** How a function was written; kept for the texts that are run in a shell of their own. */
+/** Keeps the source of a function, for scripts that run in a separate shell. */
 export function rememberFunction(
   shell: Interpreter,
   statement: ScriptNode & { readonly sourceText?: string },
@@ -63,7 +63,10 @@ export function rememberFunction(
   definitions.set(shell.ctx.state.functions, known.set(command.name, statement.sourceText ?? ""));
 }
 
-/** The package runs `$(…)` inside `$((…))` in a shell that knows neither functions nor variables; here it is told them first. `capture` keeps its output off the screen. */
+/**
+ * The package runs `$(…)` inside `$((…))` in a shell without our functions and variables; this defines them first.
+ * `capture` keeps its output off the screen.
+ */
 export function tellFunctions(
   shell: Interpreter,
   capture: (run: () => Promise<unknown>) => Promise<unknown>,
@@ -72,7 +75,7 @@ export function tellFunctions(
   const run = ctx.execFn;
   if (run === undefined || run.isTold) return;
   const told: RunText = (text, options = {}) => {
-    // Commands like xargs run texts as well; they give a folder and variables, too.
+    // Commands like xargs also run scripts, but pass a folder and variables, too.
     const isArithmetic = Object.keys(options).every((key) => key === "signal");
     if (!isArithmetic) return run(text, options);
     const known = definitions.get(shell.ctx.state.functions)?.values() ?? [];

@@ -119,7 +119,7 @@ function readTarOptions({ args, cwd, fs }: SimulatedCall): TarOptions {
   return { letters, file, folder, names, excluded };
 }
 
-/** tar for files and folders, with -c, -x, -t, -z, -v, -f, -C and --exclude. */
+/** tar for files and folders; supports -c, -x, -t, -z, -v, -f, -C and --exclude. */
 export async function tar(call: SimulatedCall): Promise<Answer> {
   const { letters, file, folder, names, excluded } = readTarOptions(call);
   const { fs } = call;

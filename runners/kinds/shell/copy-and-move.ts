@@ -8,7 +8,7 @@ async function placeAt(ctx: ResolvedCommandContext, path: string): Promise<Place
   return stat === undefined ? "nothing" : stat.isDirectory ? "folder" : "file";
 }
 
-/** Why nothing can be put at the target; undefined when it can. */
+/** Why nothing can be written to the target; undefined when it can. */
 async function findRefusal(
   ctx: ResolvedCommandContext,
   name: "cp" | "mv",
@@ -27,7 +27,7 @@ async function findRefusal(
     : `cp: cannot create ${from === "folder" ? "directory" : "regular file"} '${target}': ${reason}\n`;
 }
 
-/** The package names targets by their whole path and does not see that their folder is missing. */
+/** The package reports targets by their full path and does not notice a missing folder. */
 const transfer = (name: "cp" | "mv"): Command =>
   defineCommand(name, async (args, ctx) => {
     const { options, words } = splitWords(args.map((word) => (word === "-a" ? "-rp" : word)));
@@ -49,7 +49,7 @@ const transfer = (name: "cp" | "mv"): Command =>
     return { ...result, stdout: asTyped(result.stdout), stderr: asTyped(result.stderr) };
   });
 
-/** The package shows the file system's own error. */
+/** The package shows the file system's raw error. */
 const touch = defineCommand("touch", async (args, ctx) => {
   const result = await runOriginal(ctx, args);
   const stderr = result.stderr

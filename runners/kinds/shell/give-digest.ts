@@ -1,4 +1,7 @@
-/** Browsers keep their digests from insecure places, such as a college server without a certificate; sha1sum and sha256sum need them. */
+/**
+ * A polyfill for sha1sum and sha256sum: browsers have no crypto.subtle in insecure contexts, such as a college server
+ * without a certificate.
+ */
 
 const rotateRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
@@ -14,7 +17,7 @@ const PRIMES = Array.from({ length: 312 }, (_, at) => at + 2)
 
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 
-/** The message in words, with its length at the end, in blocks of sixteen. */
+/** The padded message, with its length at the end, in blocks of sixteen words. */
 function blocksOf(bytes: Uint8Array): DataView[] {
   const size = Math.ceil((bytes.length + 9) / 64) * 64;
   const padded = new Uint8Array(size);

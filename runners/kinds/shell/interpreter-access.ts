@@ -4,7 +4,7 @@ export type WordPart = {
   readonly type: string;
   readonly value?: string;
   readonly parts?: readonly WordPart[];
-  /** Of a variable. */
+  /** On a variable. */
   readonly parameter?: string;
   readonly operation?: unknown;
 };
@@ -16,14 +16,14 @@ export type Redirection = {
   readonly target: { readonly type: string; readonly parts?: readonly WordPart[] };
 };
 
-/** A node of the parsed script, as far as it is looked at here. */
+/** The part of a syntax tree node that is used here. */
 export type ScriptNode = {
   readonly type: string;
   readonly line?: number;
   readonly redirections?: readonly Redirection[];
-  /** Of a pipeline. */
+  /** On a pipeline. */
   readonly commands?: readonly ScriptNode[];
-  /** Of a statement. */
+  /** On a statement. */
   readonly pipelines?: readonly ScriptNode[];
 };
 
@@ -38,7 +38,7 @@ type ShellState = {
   readonly functions: ReadonlyMap<string, unknown>;
   lastExitCode: number;
   traps?: Map<string, string>;
-  /** What is put on `Bash.state` reaches every shell that this one starts. */
+  /** Properties of `Bash.state` reach every shell that this one starts. */
   watcher?: unknown;
 };
 
@@ -64,8 +64,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * The package keeps its interpreter to itself, but output as it comes, traps and line numbers need it: its constructor
- * binds its methods to itself, which is where it is met.
+ * The package keeps its interpreter private, but streamed output, traps and line numbers need it: its constructor binds
+ * its own methods, and there we can catch the instance.
  */
 export async function findInterpreter(): Promise<Interpreter> {
   let found: Interpreter | undefined;
@@ -90,7 +90,7 @@ export async function findInterpreter(): Promise<Interpreter> {
   return found;
 }
 
-/** The state that every shell of this Bash starts from. */
+/** The state from which every shell of this Bash starts. */
 export function stateOf(bash: Bash): object {
   return (bash as unknown as { state: object }).state;
 }

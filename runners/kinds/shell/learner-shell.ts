@@ -10,9 +10,9 @@ export type ShellRun = {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** The line that was running last. */
+  /** The last line that ran. */
   readonly line: number;
-  /** The script could not be read, so nothing of it was run. */
+  /** The script could not be parsed, so nothing was run. */
   readonly isSyntaxError: boolean;
 };
 
@@ -23,7 +23,7 @@ export type LearnerShell = {
 
 type ScriptRun = {
   readonly text: string;
-  /** What the script calls itself in its complaints. */
+  /** The script's name in error messages. */
   readonly name: string;
   readonly stdin?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
@@ -40,7 +40,9 @@ const ENVIRONMENT = {
   LANG: "en_IN.UTF-8",
 };
 
-/** The page stops what takes too long; these only keep a runaway script from eating the memory first. */
+/**
+ * The page stops scripts that take too long; these limits only keep a runaway script from exhausting the memory first.
+ */
 const LIMITS = {
   maxCallDepth: 400,
   maxCommandCount: 1e9,
@@ -109,7 +111,7 @@ async function runScript(bash: Bash, script: ScriptRun): Promise<ShellRun> {
   return { exitCode: result.exitCode, ...kept, line, isSyntaxError: false };
 }
 
-/** The package's own limits speak to programmers. */
+/** The messages of the package's limits are meant for programmers, so reword them. */
 function learnerWords(stderr: string): string {
   return stderr.replace(
     /(\S+): maximum recursion depth \((\d+)\) exceeded.*/,
@@ -117,7 +119,7 @@ function learnerWords(stderr: string): string {
   );
 }
 
-/** The parser speaks of its tokens; bash speaks of what stands there. */
+/** The parser reports its tokens; bash reports the text. */
 function syntaxWords(message: string): string {
   if (/got EOF|end of (file|input)/i.test(message)) {
     const wanted = /Expected (\w+)/.exec(message)?.[1]?.toLowerCase();

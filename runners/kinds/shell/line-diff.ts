@@ -9,12 +9,12 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
-/** Lines are compared with their end: a last line without a line break is marked by a zero character. */
+/** Lines are compared with their line break: a last line without one is marked by a NUL character. */
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => (line.endsWith("\u0000") ? line.slice(0, -1) : `${line}\n`)).join("");
 }
 
-/** The shortest way from one text to the other; of equal ways, the one that takes away first. */
+/** The shortest edit script; of equally short ones, the one that deletes first. */
 export function diffLines(before: readonly string[], after: readonly string[]): LineEdit[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -60,7 +60,7 @@ function diffMiddle(a: readonly string[], b: readonly string[]): LineEdit[] {
   return edits;
 }
 
-/** A block of added lines that could stand lower is shown lower, as git does: after the line that ends the block before. */
+/** A block of added lines that could also be further down is moved down, as git does. */
 function slideDown(edits: LineEdit[]): LineEdit[] {
   for (let end = edits.length - 1; end >= 0; end -= 1) {
     const sign = edits[end]?.sign;
@@ -93,7 +93,7 @@ export type Hunk = {
   readonly edits: readonly LineEdit[];
 };
 
-/** Changes with three lines around them; those close together are one. */
+/** Changes with three lines of context; those close together are merged. */
 export function hunksOf(edits: readonly LineEdit[], around = 3): Hunk[] {
   const changed = edits.flatMap((edit, index) => (edit.sign === " " ? [] : [index]));
   const ranges: { from: number; to: number }[] = [];
@@ -122,7 +122,7 @@ export function hunksOf(edits: readonly LineEdit[], around = 3): Hunk[] {
 
 const range = (start: number, count: number): string => (count === 1 ? `${start}` : `${start},${count}`);
 
-/** Hunks as text. `heading` gives what stands behind the second @@. */
+/** Hunks as text. `heading` returns the text after the second @@. */
 export function printHunks(hunks: readonly Hunk[], heading: (hunk: Hunk) => string = () => ""): string {
   return hunks
     .map((hunk) => {

@@ -14,7 +14,7 @@ const rightsOf = (mode: number): string => [6, 3, 0].map((shift) => RIGHTS[(mode
 const hasOption = (options: readonly string[], letter: string, long: string): boolean =>
   options.some((word) => word === long || (/^-[a-zA-Z0-9]+$/.test(word) && word.includes(letter)));
 
-/** As the package writes it for what it cannot look at. */
+/** The package's line for a file that it cannot read. */
 const UNKNOWN_LINE = "-rw-r--r-- 1 user user     0 Jan  1 00:00 ";
 
 type Word = {
@@ -24,7 +24,7 @@ type Word = {
   readonly time: number;
 };
 
-/** Files come before folders, both in the order that the options ask for. */
+/** Files come before folders, both in the order of the options. */
 async function orderWords(
   ctx: ResolvedCommandContext,
   words: readonly string[],
@@ -57,7 +57,7 @@ async function orderWords(
   };
 }
 
-/** Long lines with the owners that chown gave and the rights that chmod gave. */
+/** Long lines with the owners set by chown and the permissions set by chmod. */
 async function mendLongLines(
   fs: IFileSystem,
   stdout: string,
@@ -84,7 +84,10 @@ async function mendLongLines(
   return lines.join("\n");
 }
 
-/** The package lists word by word, with empty lines between files too, and marks folders where nobody asked. */
+/**
+ * Fixes the package's output: it lists argument by argument, with empty lines between files too, and marks folders
+ * without -F.
+ */
 export const lsCommand: Command = defineCommand("ls", async (args, ctx) => {
   const { options, words } = splitWords(args);
   const check = await runOriginal(ctx, [...options, "--", "/dev/null"]);
@@ -97,7 +100,7 @@ export const lsCommand: Command = defineCommand("ls", async (args, ctx) => {
   const stderr = missing.map((name) => `ls: cannot access '${name}': No such file or directory\n`).join("");
   for (const { name, isFolder } of found) {
     const result = await runOriginal(ctx, [...options, "--", name]);
-    // What is there and still not found is a link to nowhere.
+    // A path that exists but is not found is a dangling link.
     const plain = result.exitCode === 0 ? result.stdout : `${isLong ? UNKNOWN_LINE : ""}${name}\n`;
     const folder = isFolder ? ctx.fs.resolvePath(ctx.cwd, name) : ctx.cwd;
     const text = isLong ? await mendLongLines(ctx.fs, plain, { cwd: ctx.cwd, folder, isMarked }) : plain;

@@ -3,9 +3,9 @@ import { prepareShells, run } from "./simulated/run-for-tests.ts";
 
 beforeAll(prepareShells);
 
-// What Debian's bash 5.2, sed 4.9 and sort 9.1 answer to the same lines.
+// Expected values are from Debian's bash 5.2, sed 4.9 and sort 9.1.
 
-test("a variable that must be set is named in the complaint, with its own script and line", async () => {
+test("an unset required variable is named in the message, with its own script and line", async () => {
   const { stdout, stderr, exitCode } = await run(
     [
       `printf 'echo in\\n: \${X:?is missing}\\necho no\\n' > s.sh; bash s.sh; echo $?`,
@@ -41,7 +41,7 @@ test("sed has no line 0", async () => {
   expect(stderr).toBe("sed: -e expression #1, char 2: invalid usage of line address 0\n".repeat(2));
 });
 
-test("sort -n -u keeps one line a number", async () => {
+test("sort -n -u keeps one line per number", async () => {
   const { stdout } = await run(
     "printf '2 c\\n1 a\\n1 b\\n01 d\\n' > f; sort -n -u f; sort -nu < f; sort -run f; printf 'b\\na\\nb\\n' | sort -u",
   );

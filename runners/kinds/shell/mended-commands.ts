@@ -4,7 +4,7 @@ import { NOT_AVAILABLE, runOriginal } from "./original-command.ts";
 import { asText } from "./shell-watcher.ts";
 import { FolderMissing } from "./strict-file-system.ts";
 
-/** `xargs -I{}` and `-n2` may be written in one word. */
+/** `xargs -I{}` and `-n2` may be written as one word. */
 const xargs = defineCommand("xargs", (args, ctx) =>
   runOriginal(
     ctx,
@@ -12,7 +12,7 @@ const xargs = defineCommand("xargs", (args, ctx) =>
   ),
 );
 
-/** Without a file, paste reads what comes in. */
+/** Without a file, paste reads stdin. */
 const paste = defineCommand("paste", (args, ctx) => {
   const words = args.filter((word, at) => !word.startsWith("-") && args[at - 1] !== "-d");
   return runOriginal(ctx, words.length === 0 && !args.includes("-") ? [...args, "-"] : args);
@@ -20,7 +20,7 @@ const paste = defineCommand("paste", (args, ctx) => {
 
 type SortKey = { readonly from: number; readonly to: number; readonly flags: string };
 
-/** Blanks before a field belong to it, so that the first word of an indented line is field 1. */
+/** Spaces before a field belong to it, so that the first word of an indented line is field 1. */
 function keyOf(line: string, { from, to, flags }: SortKey): string {
   const fields = line.match(/\s*\S+/g) ?? [];
   const text = fields.slice(from - 1, to).join("");
@@ -55,7 +55,7 @@ async function sortPlainly(ctx: ResolvedCommandContext, args: string[]): Promise
   }
 }
 
-/** Keys that are words, and `-n -u`, which keeps one line a number; everything else is the package's own sort. */
+/** Handles keys, and `-n -u`, which keeps one line per number; everything else is the package's own sort. */
 const sort = defineCommand("sort", async (args, ctx) => {
   const joined = args.flatMap((word) => (/^-k./.test(word) ? ["-k", word.slice(2)] : [word]));
   const keyTexts = joined.filter((_, at) => joined[at - 1] === "-k");
@@ -86,7 +86,7 @@ const sort = defineCommand("sort", async (args, ctx) => {
   return { stdout: joinLines(kept), stderr: "", exitCode: 0 };
 });
 
-/** Several patterns are one pattern with several lines; `-ie tea` and `-etea` are ways to write one. */
+/** Several patterns become one pattern with several lines; `-ie tea` and `-etea` are ways to write one. */
 function joinPatterns(args: readonly string[]): string[] {
   const patterns: string[] = [];
   const rest: string[] = [];
@@ -113,7 +113,7 @@ const asPattern = (patterns: readonly string[]): string[] =>
 const grep = (name: "grep" | "egrep" | "fgrep"): Command =>
   defineCommand(name, (args, ctx) => runOriginal(ctx, joinPatterns(args)));
 
-/** Counts stand in seven columns. */
+/** Counts are padded to seven columns. */
 const uniq = defineCommand("uniq", async (args, ctx) => {
   const result = await runOriginal(ctx, args);
   const counts = args.some((word) => /^(-\w*c\w*|--count)$/.test(word));
@@ -124,7 +124,7 @@ const uniq = defineCommand("uniq", async (args, ctx) => {
   };
 });
 
-/** There is no line 0; it only means something as `0,/pattern/`. */
+/** There is no line 0; it is valid only in `0,/pattern/`. */
 const sed = defineCommand("sed", async (args, ctx) => {
   const scripts = args.filter((_, at) => /^(-\w*e|--expression)$/.test(args[at - 1] ?? ""));
   const script = scripts.length === 0 ? args.find((word) => !word.startsWith("-")) : scripts.join("\n");
@@ -134,13 +134,13 @@ const sed = defineCommand("sed", async (args, ctx) => {
   return { stdout: "", stderr, exitCode: 1 };
 });
 
-/** Nothing hangs up here. */
+/** There is no hangup signal here. */
 const nohup = defineCommand("nohup", async (args, ctx) => {
   const [name = "true", ...rest] = args;
   return (await ctx.exec?.(name, { cwd: ctx.cwd, args: rest })) ?? NOT_AVAILABLE;
 });
 
-/** Commands of the package that differ from Debian's where learners meet them. */
+/** Fixed versions of commands of the package that differ from Debian's where learners would notice. */
 export const MENDED_COMMANDS: readonly Command[] = [
   xargs,
   paste,

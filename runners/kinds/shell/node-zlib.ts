@@ -1,6 +1,6 @@
 import pako from "pako";
 
-/** What the shell's gzip needs of Node's zlib, for a place without Node. */
+/** The part of Node's zlib that the shell's gzip needs, for the browser. */
 export function gzipSync(bytes: Uint8Array, options: { readonly level?: number } = {}): Uint8Array {
   return pako.gzip(bytes, { level: options.level ?? 6 });
 }

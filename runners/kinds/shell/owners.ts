@@ -9,7 +9,7 @@ import {
   say,
 } from "./simulated/simulation.ts";
 
-/** Owner and group by path; the file system itself keeps none. */
+/** Owner and group by path; the file system itself stores none. */
 type Owners = Readonly<Record<string, { readonly user: string; readonly group: string }>>;
 
 export const readOwners = (fs: IFileSystem): Promise<Owners> => remember<Owners>(fs, "owners", {});
@@ -52,7 +52,7 @@ async function changeOwner(call: SimulatedCall, name: "chown" | "chgrp"): Promis
   return say("");
 }
 
-/** Simulated: anybody may give files away here, with sudo or without. */
+/** Simulated: anybody may change the owner here, with or without sudo. */
 export const chown = (call: SimulatedCall): Promise<Answer> => changeOwner(call, "chown");
 
 export const chgrp = (call: SimulatedCall): Promise<Answer> => changeOwner(call, "chgrp");

@@ -4,7 +4,7 @@ import { FolderMissing } from "./strict-file-system.ts";
 
 const WRITES: ReadonlySet<string> = new Set([">", ">>", ">|", "&>", "&>>"]);
 
-/** What the parts of a word come to; undefined where that is not known before the word is expanded. */
+/** The text of a word's parts; undefined where it is not known before the word is expanded. */
 function textOf(
   parts: readonly WordPart[],
   env: ReadonlyMap<string, string>,
@@ -24,7 +24,10 @@ function typedText(shell: Interpreter, { operator, target }: Redirection): strin
   return textOf(target.parts ?? [], shell.ctx.state.env);
 }
 
-/** The package looks for the file again after the command; the command may have gone to another folder by then. */
+/**
+ * The package resolves the file again after the command, which may have changed the folder by then; so resolve it
+ * first.
+ */
 function pinned(shell: Interpreter, redirection: Redirection): Redirection {
   const text = typedText(shell, redirection);
   if (text === undefined || text === "" || text.startsWith("/")) return redirection;
@@ -37,14 +40,14 @@ const quotedWord = (value: string): Redirection["target"] => ({
   parts: [{ type: "SingleQuoted", value }],
 });
 
-/** Runs a command with redirections as bash does: files are found from where the command stands. */
+/** Runs a command with redirections as bash does: files are resolved from the folder where the command starts. */
 export async function runRedirected(
   shell: Interpreter,
   command: ScriptNode,
   run: (command: ScriptNode) => Promise<ExecResult>,
 ): Promise<ExecResult> {
   const redirections = command.redirections ?? [];
-  // Those of a function are for its calls.
+  // The redirections of a function definition apply to its calls.
   if (redirections.length === 0 || command.type === "FunctionDef") return run(command);
   const { cwd } = shell.ctx.state;
   const texts = redirections.map((one) => typedText(shell, one));
@@ -60,7 +63,7 @@ export async function runRedirected(
   }
 }
 
-/** Reading the same file fails in the shell itself, which knows where its complaints go. */
+/** Read the same file in the shell itself, so that the error message goes to the right place. */
 async function complain(
   { line }: ScriptNode,
   before: readonly Redirection[],

@@ -60,7 +60,7 @@ const PROGRAMS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>
   terraform,
 };
 
-/** Everything that the practice shell has beside the package's own commands. */
+/** All commands of the practice shell besides the package's own. */
 export function shellCommands(folder: string, packages: readonly string[]): CustomCommand[] {
   const programs = Object.entries(PROGRAMS).map(([name, answer]) => simulate(name, folder, answer));
   return [

@@ -24,19 +24,19 @@ const check = (code: string, more: object = {}): NonNullable<TestJob["tests"]> =
 ];
 
 describe("a run", () => {
-  test("shows output and complaints in the order in which they came", async () => {
+  test("shows output and errors in their order", async () => {
     const { stdout, error, ended } = await sandbox.run(script("echo one\necho two >&2\nnosuch\necho four"));
     expect(stdout).toBe("one\ntwo\nmain.sh: line 3: nosuch: command not found\nfour\n");
     expect(error).toBeUndefined();
     expect(ended).toBe("finished");
   });
 
-  test("shows with set -x what is run before what it prints", async () => {
+  test("with set -x shows each command before its output", async () => {
     const { stdout } = await sandbox.run(script("set -x\necho one\ntrap 'echo bye' EXIT"));
     expect(stdout).toBe("+ echo one\none\n+ trap 'echo bye' EXIT\n+ echo bye\nbye\n");
   });
 
-  test("tells the exit code and the line where the script ended", async () => {
+  test("reports the exit code and the line where the script ended", async () => {
     const { error } = await sandbox.run(script("set -e\necho a\ncat nosuch\necho never"));
     expect(error).toEqual({
       message: "cat: nosuch: No such file or directory (exit code 1)",
@@ -45,7 +45,7 @@ describe("a run", () => {
     });
   });
 
-  test("points to the line of a mistake in the script's form", async () => {
+  test("reports the line of a syntax error", async () => {
     const { error } = await sandbox.run(script("if true; then\necho x\n"));
     expect(error?.message).toContain("syntax error: unexpected end of file ('fi' is missing)");
     expect(error?.line).toBe(3);
@@ -67,7 +67,7 @@ describe("a run", () => {
 });
 
 describe("a test", () => {
-  test("is Bash in the same folder after the script, and sees what it printed and how it ended", async () => {
+  test("is Bash in the same folder after the script, and sees its output and exit code", async () => {
     const code = '[ -f made.txt ] && [ "$output" = "done" ] && [ "$status" -eq 3 ]';
     const { passed, results, error } = await sandbox.run(
       script("touch made.txt\necho done\nexit 3", { tests: check(code) }),
@@ -77,7 +77,7 @@ describe("a test", () => {
     expect(error).toBeUndefined();
   });
 
-  test("fails with its sentence and with what the machine saw", async () => {
+  test("fails with its sentence and with the actual values", async () => {
     const tests = [
       { id: "a", name: "A", says: "Print 19.", stdin: "12\n7\n", prints: "19" },
       { id: "b", name: "B", says: "Make the file.", code: "cat made.txt" },
@@ -107,7 +107,7 @@ describe("a test", () => {
 });
 
 describe("git", () => {
-  test("works in the sandbox, with a conflict that the script solves", async () => {
+  test("works in the sandbox, with a conflict that the script resolves", async () => {
     const text = readFileSync(join(import.meta.dirname, "git/sequences/07-conflict.sh"), "utf8");
     const code = "git log --format=%s | head -1; git status --short | wc -l; grep -c both a.txt";
     const job = script(text, { packages: ["git"], tests: check(code, { prints: "Merge feature\n0\n1" }) });
@@ -118,13 +118,13 @@ describe("git", () => {
 });
 
 describe("a script that does not behave", () => {
-  test("is stopped when it never ends, what it said before is seen, and the next run works", async () => {
+  test("is stopped when it never ends, its output so far is shown, and the next run works", async () => {
     const endless = await sandbox.run(script("echo begun\nwhile true; do :; done", { limitMs: 1500 }));
     expect(endless).toMatchObject({ ended: "time", stdout: "begun\n" });
     expect(await sandbox.run(script("echo again"))).toMatchObject({ ended: "finished", stdout: "again\n" });
   });
 
-  test("cannot fill anything with endless output", async () => {
+  test("cannot fill the memory with endless output", async () => {
     const { stdout, ended } = await sandbox.run(
       script("x=$(printf 'y%.0s' {1..2000})\nwhile true; do echo $x; done"),
     );
@@ -159,7 +159,7 @@ describe("a script that does not behave", () => {
     expect(stdout).toContain("ping: example.com: Name or service not known");
     expect(stdout).toContain("wget: there is no network in the practice shell");
     expect(error?.message).toContain("The practice shell has no network");
-    // The browser asks for the page's icon by itself.
+    // The browser requests the page's icon on its own.
     expect(sandbox.requests().filter((path) => path !== "/favicon.ico")).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ function runEntry(
   return shell.run({ text, name: job.entry, stdin, ...(onOutput === undefined ? {} : { onOutput }) });
 }
 
-/** A script that ends with another code than 0 has failed; its last complaint says why. */
+/** A script with an exit code other than 0 has failed; its last error line says why. */
 function errorOf(job: RunJob, { exitCode, stderr, line }: ShellRun): RunError | undefined {
   if (exitCode === 0) return undefined;
   const complaint = stderr.trimEnd().split("\n").at(-1) ?? "";
@@ -66,7 +66,7 @@ async function runTest(job: RunJob, test: ExerciseTest): Promise<TestOutcome> {
   };
 }
 
-/** What the machine saw when a test fails; undefined when it passes. */
+/** The actual values when a test fails; undefined when it passes. */
 async function findFault(
   job: RunJob,
   test: ExerciseTest,
@@ -90,7 +90,7 @@ async function run(job: RunJob, output: Output): Promise<KindResult> {
   const main = await runEntry(await openFor(job), job, job.stdin, output.print);
   const results: TestOutcome[] = [];
   for (const test of job.tests) results.push(await runTest(job, test));
-  // Where there are tests they judge the exit code: an exercise may ask for a script that fails.
+  // If there are tests, they judge the exit code: an exercise may ask for a script that fails.
   const isShown = job.tests.length === 0 || main.isSyntaxError;
   return { results, error: isShown ? errorOf(job, main) : undefined };
 }

@@ -6,21 +6,21 @@ import { fireErrorTrap, fireExitTrap, killShell, setTrap, withOwnTraps } from ".
 
 export type ShellStream = "stdout" | "stderr";
 
-/** Sees one run of a script: what reaches the screen, as it is printed. */
+/** Observes one run of a script: what reaches the screen, as it is printed. */
 type ShellWatcher = {
   readonly onOutput: (text: string, stream: ShellStream) => void;
   /**
-   * Called before every command, with the line where it stands in the script itself: output that waits can go out
-   * although the script never ends.
+   * Called before every command, with its line in the main script: buffered output can be flushed although the script
+   * never ends.
    */
   readonly onStep: (line: number | undefined) => void;
   /** Above 0 while output goes to a pipe, a file or a variable instead of the screen. */
   captures: number;
-  /** What the script that is started next belongs to; its output goes where that command's output goes. */
+  /** The origin of the next script; its output goes where that command's output goes. */
   nextScript: "eval" | "file" | undefined;
-  /** Above 0 while lines are counted in another text than the script. */
+  /** Above 0 while line numbers belong to another text than the main script. */
   otherTexts: number;
-  /** Until the script itself has started. */
+  /** True until the main script has started. */
   isUnused: boolean;
   readonly shells: WeakSet<object>;
 };
@@ -38,14 +38,14 @@ export function newWatcher(parts: Pick<ShellWatcher, "onOutput" | "onStep">): Sh
 
 const OWN_SCRIPT: ReadonlySet<string> = new Set(["eval", "source", "."]);
 
-/** They hand on to another command and print nothing themselves. */
+/** These run another command and print nothing themselves. */
 const RUNS_OTHERS: ReadonlySet<string> = new Set(["command", "builtin", "exec", "bash", "sh"]);
 
 function watcherOf(shell: Interpreter): ShellWatcher | undefined {
   return shell.ctx.state.watcher as ShellWatcher | undefined;
 }
 
-/** Changes the package's interpreter once, so that every shell with a watcher reports to it. */
+/** Patches the package's interpreter once, so that every shell with a watcher reports to it. */
 export function watchShells(prototype: Interpreter): void {
   const original = { ...methodsOf(prototype) };
   prototype.executeScript = async function (this: Interpreter, script) {
@@ -99,7 +99,7 @@ export function watchShells(prototype: Interpreter): void {
     const nextScript = OWN_SCRIPT.has(name) ? "eval" : name.includes("/") ? "file" : undefined;
     if (watcher !== undefined) watcher.nextScript = nextScript;
     const isInside = nextScript !== undefined || RUNS_OTHERS.has(name) || this.ctx.state.functions.has(name);
-    // A command that runs others for itself (xargs, env, timeout) takes its output as its own.
+    // A command that runs others (xargs, env, timeout) captures their output as its own.
     const result = watcher === undefined || isInside ? await run() : await captured(watcher, run);
     return name === "echo" || name === "printf" ? result : withPlace(this, result);
   };
@@ -139,7 +139,7 @@ async function inOtherText(watcher: ShellWatcher, run: () => Promise<ExecResult>
   }
 }
 
-/** Runs a command whose output goes to the screen unless something around it takes it. */
+/** Runs a command whose output goes to the screen unless something around it captures it. */
 async function shown(
   watcher: ShellWatcher | undefined,
   isOneUnit: boolean,
@@ -151,7 +151,7 @@ async function shown(
   return { ...result, stdout: "", stderr: "", internalOutputAccounting: { stdout: 0, stderr: 0 } };
 }
 
-/** One command's output; what `set -x` says about it came before it ran. */
+/** Shows one command's output; the trace of `set -x` was shown before it ran. */
 export function showResult(watcher: ShellWatcher, result: Pick<ExecResult, "stdout" | "stderr">): void {
   const trace = /^(?:\++ .*\n)*/.exec(result.stderr)?.[0] ?? "";
   const rest = result.stderr.slice(trace.length);
@@ -162,7 +162,7 @@ export function showResult(watcher: ShellWatcher, result: Pick<ExecResult, "stdo
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Output may come as bytes, one character each. */
+/** Output may be bytes, one per character. */
 export function asText(output: string): string {
   const codes = Uint16Array.from(output, (character) => character.charCodeAt(0));
   if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return output;
@@ -173,13 +173,13 @@ export function asText(output: string): string {
   }
 }
 
-/** bash names the script and the line in its own complaints. */
+/** bash puts the script and the line into its own error messages. */
 function withPlace(shell: Interpreter, result: ExecResult): ExecResult {
   if (!result.stderr.includes("bash: ")) return result;
   return { ...result, stderr: placed(result.stderr, shellName(shell), shell.ctx.state.currentLine) };
 }
 
-/** `${X:?text}` ends the shell while a command's words are read: the complaint travels with what is thrown. */
+/** `${X:?text}` ends the shell while a command's words are expanded: the message travels with the thrown error. */
 async function placeThrown(
   shell: Interpreter,
   { line }: ScriptNode,
@@ -195,7 +195,7 @@ async function placeThrown(
   }
 }
 
-/** A command with a redirection may print anything itself, so only the shell's own words count. */
+/** A command with a redirection may print anything itself, so match only the shell's own messages. */
 const REDIRECTION_COMPLAINT =
   /^bash: (?=.*: (?:No such file or directory|Not a directory|Is a directory|ambiguous redirect|cannot overwrite existing file)$)/gm;
 
@@ -207,7 +207,7 @@ function withRedirectionPlace(shell: Interpreter, command: ScriptNode, result: E
   return { ...result, stdout: place(result.stdout), stderr: place(result.stderr) };
 }
 
-/** Of a block, the line of the first command in it. */
+/** For a block, the line of its first command. */
 function firstLine(node: unknown): number | undefined {
   if (typeof node !== "object" || node === null) return undefined;
   if ("line" in node && typeof node.line === "number") return node.line;

@@ -69,7 +69,7 @@ export async function cmp(call: SimulatedCall): Promise<Answer> {
 const span = (start: number, count: number): string =>
   count <= 1 ? `${start}` : `${start},${start + count - 1}`;
 
-/** diff's usual form: 2c2, 3d2, 4a5. */
+/** diff's default format: 2c2, 3d2, 4a5. */
 function plainDiff(before: string, after: string): string {
   return hunksOf(diffLines(splitLines(before), splitLines(after)), 0)
     .map(({ oldStart, oldCount, newStart, newCount, edits }) => {
@@ -120,17 +120,17 @@ export async function diff(call: SimulatedCall): Promise<Answer> {
   return answer(`--- ${words[0]}\n+++ ${words[1]}\n${hunks}`);
 }
 
-/** There is one user, who may do everything that can be done here. */
+/** There is only one user, who may do everything here. */
 export const sudoCommand: Command = defineCommand("sudo", async (args, ctx) => {
   const [name, ...rest] = args[0] === "-u" ? args.slice(2) : args;
   if (name === undefined || ctx.exec === undefined) return refuse("usage: sudo command\n");
   return ctx.exec(name, { cwd: ctx.cwd, args: rest, env: { USER: "root" } });
 });
 
-/** `yes` never ends by itself: it gives as much as any pipe here will read. */
+/** The real `yes` never ends: this prints as much as any pipe here will read. */
 export const yes = ({ args }: SimulatedCall): Answer => say(`${args.join(" ") || "y"}\n`.repeat(10_000));
 
-/** Programs that need a screen of their own. */
+/** Programs that need a full terminal screen. */
 export const needsScreen = (name: string) => (): Answer =>
   refuse(
     `${name}: the practice shell has no full screen; change files in the tabs above, or show them with cat\n`,

@@ -8,12 +8,12 @@ import {
 
 type WriteOptions = Parameters<InMemoryFs["writeFile"]>[2];
 
-/** A file was to be written where no folder is. */
+/** A file was to be written into a folder that does not exist. */
 export class FolderMissing extends Error {
   readonly path: string;
   readonly reason: "No such file or directory" | "Not a directory";
   constructor(path: string, isFile: boolean) {
-    // The package's commands look for these codes in the message.
+    // The package's commands search the message for these codes.
     super(
       isFile
         ? `ENOTDIR: not a directory, open '${path}'`
@@ -24,7 +24,7 @@ export class FolderMissing extends Error {
   }
 }
 
-/** The package's file system makes missing folders by itself; a real one refuses, and learners must see that. */
+/** The package's file system creates missing folders automatically; a real one refuses, and learners must see that. */
 export class StrictFileSystem extends InMemoryFs {
   override async writeFile(path: string, content: FileContent, options?: WriteOptions): Promise<void> {
     await super.writeFile(await this.placeFor(path), content, options);
@@ -58,7 +58,7 @@ export class StrictFileSystem extends InMemoryFs {
     await super.rm(await this.placeFor(path).catch(() => path), options);
   }
 
-  /** The same path with links to folders followed; the package would write beside them. */
+  /** Resolves links to folders in a path; the package would write beside them. */
   private async placeFor(path: string): Promise<string> {
     const full = this.resolvePath("/", path);
     const folder = full.replace(/\/[^/]*$/, "") || "/";

@@ -63,7 +63,7 @@ async function runHandler(shell: Interpreter, name: string): Promise<ExecResult>
   return result;
 }
 
-/** Runs a whole shell and then its EXIT trap, also when the shell was ended by `exit`. */
+/** Runs a whole shell and then its EXIT trap, also after `exit`. */
 export async function fireExitTrap(shell: Interpreter, run: () => Promise<ExecResult>): Promise<ExecResult> {
   let ending: Ending | undefined;
   let result: ExecResult = NOTHING;
@@ -145,7 +145,7 @@ function joined(first: ExecResult, then: ExecResult): ExecResult {
   return { ...first, stdout: first.stdout + then.stdout, stderr: first.stderr + then.stderr };
 }
 
-/** `kill -TERM $$`: the script's own trap, or its end. Other processes are not this shell's affair. */
+/** `kill -TERM $$`: runs the script's own trap, or ends it. Other processes are not handled here. */
 export async function killShell(
   shell: Interpreter,
   args: readonly string[],

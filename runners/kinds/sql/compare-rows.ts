@@ -1,8 +1,9 @@
 const LINES_SHOWN = 12;
 
 /**
- * What differs between the rows wanted and the rows seen; empty when nothing does. Spaces at line ends and empty lines at the
- * end do not count. A wanted line 'error: …' is met by any error that begins so, since the rest quotes the learner's own rule.
+ * The difference between expected and actual rows; empty when there is none. Spaces at line ends and empty lines at the
+ * end do not count. An expected line 'error: …' matches any error that begins with it, because the rest quotes the
+ * learner's own constraint.
  */
 export function compareRows(wanted: string, seen: string): string {
   const wantedLines = linesOf(wanted);

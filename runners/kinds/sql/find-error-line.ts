@@ -1,4 +1,4 @@
-/** What SQLite says of a statement that it cannot read, and where the statement stands in its file. */
+/** SQLite's message about an invalid statement, and the statement's position in its file. */
 export type FailedStatement = {
   readonly sql: string;
   /** The line of the file that `sql` begins on, counted from 1. */
@@ -7,8 +7,8 @@ export type FailedStatement = {
 };
 
 /**
- * The line to show for an error. SQLite names the word it stumbled over but not its place, so the place is found by
- * asking again with ever longer beginnings of the statement: the first one with the same complaint ends at that word.
+ * The line of an error. SQLite names the wrong word but not its position, so retry with ever longer prefixes of the
+ * statement: the first one with the same message ends at that word.
  */
 export function findErrorLine(failed: FailedStatement, complaintAbout: (sql: string) => string): number {
   const { sql, firstLine, message } = failed;
@@ -40,7 +40,7 @@ function stumbledOver(message: string): string | undefined {
   return name;
 }
 
-/** Where the word ends, everywhere it stands as a word of its own. */
+/** The end positions of the word, wherever it occurs as a whole word. */
 function endsOf(sql: string, word: string, from: number): number[] {
   const ends: number[] = [];
   const haystack = sql.toLowerCase();

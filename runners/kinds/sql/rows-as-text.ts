@@ -2,15 +2,15 @@ import type { SqlValue } from "sql.js";
 
 export type Rows = { readonly columns: readonly string[]; readonly rows: readonly (readonly SqlValue[])[] };
 
-// A table longer than this tells a reader nothing more, and drawing it would eat the time limit.
+// A longer table is useless to a reader, and drawing it would exceed the time limit.
 const ROWS_SHOWN = 200;
 
-/** Rows as tests compare them: `a | b`, one a line, without names. */
+/** Rows in the format that tests compare: `a | b`, one per line, without column names. */
 export function rowsAsLines({ rows }: Rows): string {
   return rows.map((row) => row.map(valueAsText).join(" | ")).join("\n");
 }
 
-/** Rows as a reader likes them: names above, columns aligned, numbers to the right, the count below. */
+/** Rows as a readable table: names above, columns aligned, numbers to the right, the count below. */
 export function rowsAsTable({ columns, rows }: Rows): string {
   const shown = rows.slice(0, ROWS_SHOWN);
   const cells = shown.map((row) => row.map(valueAsText));
@@ -38,7 +38,7 @@ function valueAsText(value: SqlValue): string {
   return String(value);
 }
 
-// Fifteen digits, as SQLite itself prints: 0.1 + 0.2 is shown as 0.3.
+// Fifteen digits, as SQLite prints: 0.1 + 0.2 is shown as 0.3.
 function numberAsText(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

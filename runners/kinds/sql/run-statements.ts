@@ -7,21 +7,21 @@ export type StatementDone =
   | { readonly type: "changed"; readonly count: number }
   | { readonly type: "done" };
 
-/** A script that SQLite refused; line is in the script. */
+/** A script that SQLite refused; `line` is in the script. */
 export type SqlError = {
   readonly message: string;
   readonly line: number;
-  /** Refused while running, not while reading: a broken constraint, for example. */
+  /** Refused at run time, not while parsing: a violated constraint, for example. */
   readonly whileRunning: boolean;
 };
 
 type Listener = {
   readonly onDone: (done: StatementDone) => void;
-  /** Asked about statements refused while running; true goes on with the next statement. */
+  /** Called for statements refused at run time; true continues with the next statement. */
   readonly goOnAfter?: (error: SqlError) => boolean;
 };
 
-/** Runs a script statement by statement, and stops at the first that is refused. */
+/** Runs a script statement by statement, and stops at the first refused one. */
 export function runStatements(db: SqlDatabase, script: string, listener: Listener): SqlError | undefined {
   const statements = db.iterateStatements(script);
   for (;;) {

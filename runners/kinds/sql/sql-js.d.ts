@@ -23,6 +23,6 @@ declare module "sql.js" {
 
   export type SqlEngine = { readonly Database: new () => SqlDatabase };
 
-  // biome-ignore lint/style/noDefaultExport: that is how the package is made.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default function initSqlJs(config: { readonly wasmBinary: Uint8Array }): Promise<SqlEngine>;
 }

@@ -69,7 +69,7 @@ test.each([
   ["SELECT (1 +\n 2", 2, "incomplete input: the statement ends too early"],
   ["SELECT id FROM books\nSELECT title FROM books;", 2, 'near "SELECT": syntax error'],
   ["SELECT title FROM books\nWHERE title = 'Godan;", 2, 'unrecognized token: "\'Godan;"'],
-])("an error tells its line: %j", async (script, line, message) => {
+])("an error reports its line: %j", async (script, line, message) => {
   const result = await sandbox.run(job(script));
   expect(result.error).toEqual({ message, file: "main.sql", line });
 });
@@ -87,7 +87,7 @@ test("foreign keys are checked", async () => {
   expect(result.error).toMatchObject({ message: "FOREIGN KEY constraint failed", line: 2 });
 });
 
-test("prints alone is compared with the rows of the last select, in order", async () => {
+test("a test with only `prints` is compared with the rows of the last select, in order", async () => {
   const tests = [
     sqlTest("right", { prints: "Godan | 150\nChokher Bali | NULL\n" }),
     sqlTest("order", { prints: "Chokher Bali | NULL\nGodan | 150" }),
@@ -102,7 +102,7 @@ test("prints alone is compared with the rows of the last select, in order", asyn
   expect(result.passed).toBe(false);
 });
 
-test("the code of a test runs after the script, each on a database of its own", async () => {
+test("the code of a test runs after the script, each on its own database", async () => {
   const tests = [
     sqlTest("delete", { code: "DELETE FROM books; SELECT count(*) FROM books;", prints: "0" }),
     sqlTest("again", { code: "SELECT count(*) FROM books; SELECT max(id) FROM books;", prints: "4\n4" }),
@@ -111,7 +111,7 @@ test("the code of a test runs after the script, each on a database of its own", 
   expect(result.passed).toBe(true);
 });
 
-test("a test can ask for a constraint to hold, whatever its exact words", async () => {
+test("a test can check that a constraint holds, whatever its exact message", async () => {
   const tests = [
     sqlTest("check", {
       code: "INSERT INTO loans VALUES (1, -5); SELECT count(*) FROM loans;",
@@ -186,7 +186,7 @@ test.each([
 });
 
 test.each(["readfile('/etc/passwd')", "load_extension('/stolen')", "writefile('/x', 'y')", "edit('x')"])(
-  "a function that would reach outside does not exist: %s",
+  "a function with outside access does not exist: %s",
   async (call) => {
     const { error } = await sandbox.run(job(`SELECT ${call};`));
     expect(error?.message).toContain("no such function");
@@ -194,7 +194,7 @@ test.each(["readfile('/etc/passwd')", "load_extension('/stolen')", "writefile('/
   },
 );
 
-test("a second database in memory is the run's own", async () => {
+test("a second in-memory database belongs to the run", async () => {
   const script = "ATTACH ':memory:' AS other; CREATE TABLE other.t (a); SELECT count(*) AS n FROM other.t;";
   for (const _ of [1, 2]) expect((await sandbox.run(job(script))).stdout).toBe("n\n-\n0\n(1 row)\n");
 });

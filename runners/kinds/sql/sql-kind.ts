@@ -60,7 +60,7 @@ function runTest(job: RunJob, test: ExerciseTest): TestOutcome {
   };
 }
 
-/** The detail is empty when the test is passed. */
+/** The detail is empty when the test passes. */
 function tryTest(
   db: SqlDatabase,
   job: RunJob,
@@ -80,7 +80,7 @@ function tryTest(
   return { detail: seen.errors.join("\n") };
 }
 
-/** A refused statement becomes a line 'error: …', so that a test can ask for a constraint to hold. */
+/** A refused statement becomes a line 'error: …', so that a test can check that a constraint holds. */
 function rowsOfTestCode(db: SqlDatabase, code: string): { lines: string[]; errors: string[] } {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -99,7 +99,7 @@ function rowsOfTestCode(db: SqlDatabase, code: string): { lines: string[]; error
   return { lines, errors };
 }
 
-/** Setup and the other files run before the entry; only the entry's statements are told of. */
+/** Setup and the other files run before the entry; only the entry's statements are shown. */
 function runJobFiles(
   db: SqlDatabase,
   job: RunJob,
@@ -121,7 +121,7 @@ function withDatabase<T>(use: (db: SqlDatabase) => T): T {
   if (engine === undefined) throw new Error("sql is used before it is loaded");
   const db = new engine.Database();
   try {
-    // SQLite leaves foreign keys unchecked unless asked; the servers that learners will meet always check them.
+    // SQLite does not check foreign keys by default; the database servers of real jobs do.
     db.run("PRAGMA foreign_keys = ON");
     return use(db);
   } finally {

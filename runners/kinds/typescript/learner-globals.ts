@@ -1,4 +1,4 @@
-/** What a program finds here without importing it, for the type checker: the browser's own list is two megabytes. */
+/** The globals for the type checker, as a short list: the browser's own declarations are two megabytes. */
 export const LEARNER_GLOBALS = `
 interface Console { log(...values: unknown[]): void; error(...values: unknown[]): void; warn(...values: unknown[]): void;
   info(...values: unknown[]): void; debug(...values: unknown[]): void; table(data: unknown): void; dir(value: unknown, options?: object): void;

@@ -2,7 +2,7 @@ import { type Options, transform } from "sucrase";
 import type { CodeFile } from "#domain/study/exercise.ts";
 import { ScriptProblem } from "#runners/script-tests/script-error.ts";
 
-/** TypeScript and JSX become JavaScript, each line where it was; other files stay as they are. */
+/** Compiles TypeScript and JSX to JavaScript and keeps the line numbers; other files stay unchanged. */
 export function stripTypes({ path, text }: CodeFile): string {
   const ending = /\.(tsx?|jsx|mts|cts)$/.exec(path)?.[1];
   if (ending === undefined) return text;
@@ -22,7 +22,10 @@ export function stripTypes({ path, text }: CodeFile): string {
 
 const NAMESPACE = /^\s*(?:export\s+)?(?:namespace|module)\s+[\w$.]+\s*\{/;
 
-/** They are taken out with the types, and with them what they hold; a line that kept its words was text or a comment. */
+/**
+ * Namespaces would be removed with the types, with everything in them; a line that kept its words was text or a
+ * comment.
+ */
 function refuseNamespaces(path: string, text: string, script: string): void {
   const left = script.split("\n");
   const line = text
@@ -44,8 +47,8 @@ function translate(text: string, transforms: Options["transforms"]): string {
 }
 
 /**
- * A mistake inside `(…) => …` is told as a mistake at the arrow, because the parser then takes the brackets for
- * something else. With a plain name before the arrow it has no choice and tells the true place.
+ * The parser reports a mistake inside `(…) => …` at the arrow, because it then reads the brackets as something else.
+ * With a plain name before the arrow it reports the true position.
  */
 function problemBehindArrows(text: string, transforms: Options["transforms"]): unknown {
   const plain = text.replace(/\([^()]*\)(?=\s*=>)/g, (given) => `_${given.slice(1).replace(/[^\n]/g, " ")}`);

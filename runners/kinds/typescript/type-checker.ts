@@ -30,7 +30,7 @@ const OPTIONS: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** The real compiler. What it has read of the language's own declarations is kept from check to check. */
+/** The real compiler. Its parsed declarations of the language are cached between checks. */
 function makeTypeChecker(libs: Readonly<Record<string, string>>): CheckTypes {
   const parsed = new Map<string, ts.SourceFile>();
   let earlier: ts.Program | undefined;
@@ -47,7 +47,7 @@ function makeTypeChecker(libs: Readonly<Record<string, string>>): CheckTypes {
       if (known !== undefined) return known;
       const text = read(name);
       if (text === undefined) return undefined;
-      // `parsing` says that every file is a module, so that its names are its own.
+      // `parsing` treats every file as a module, so that its names are local.
       const file = ts.createSourceFile(name, text, parsing, true);
       if (isOurs(name)) parsed.set(name, file);
       return file;
@@ -77,7 +77,7 @@ function optionsIn(config: string | undefined): ts.CompilerOptions {
     config?: { compilerOptions?: object };
   };
   const { options } = ts.convertCompilerOptionsFromJson(json?.compilerOptions ?? {}, "/");
-  // The environment is ours: only how strict the compiler is may be chosen.
+  // The environment is fixed: a tsconfig may only choose the strictness.
   const {
     lib: _lib,
     module: _module,

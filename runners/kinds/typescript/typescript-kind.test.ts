@@ -46,20 +46,20 @@ test("runs TypeScript of several files", async () => {
   expect(result.stdout).toBe("20 12A 5 Window 12A\n");
 });
 
-test("without the types package only what happens counts", async () => {
+test("without the types package only the behaviour counts", async () => {
   const result = await run('const age: number = "twelve";\nconsole.log(age);', {
     tests: [check("assert.equal(age, 'twelve');")],
   });
   expect(result.passed).toBe(true);
 });
 
-test("a syntax error is told with its line", async () => {
+test("a syntax error is reported with its line", async () => {
   const result = await run("let a: number = 1;\nlet b: = 2;\n");
   expect(result.error).toMatchObject({ file: "main.ts", line: 2 });
   expect(result.error?.message).toMatch(/^SyntaxError: /);
 });
 
-test("what cannot be run is named: namespaces and decorators", async () => {
+test("unsupported syntax is named: namespaces and decorators", async () => {
   const namespace = await run(
     "const a = 1;\nnamespace Fares {\n  export const base = 20;\n}\nconsole.log(Fares.base);\n",
   );
@@ -80,14 +80,14 @@ test("what cannot be run is named: namespaces and decorators", async () => {
   expect(decorator.error?.message).toContain("Decorators (@name)");
 });
 
-test("a runtime error is told with the line that was written", async () => {
+test("a runtime error is reported with the original line", async () => {
   const result = await run(
     "type A = {\n  b?: { c: number };\n};\nfunction f(a: A): number {\n  return a.b!.c;\n}\nf({});",
   );
   expect(result.error).toMatchObject({ file: "main.ts", line: 5 });
 });
 
-test("a type error is told with its file and line, and the program is not run", async () => {
+test("a type error is reported with its file and line, and the program is not run", async () => {
   const result = await run(SHOP, {
     packages: ["types"],
     files: [{ ...FARES, text: FARES.text.replace('"Pune" | "Delhi"', '"Delhi"') }],
@@ -98,7 +98,7 @@ test("a type error is told with its file and line, and the program is not run", 
   expect((await run(SHOP, { packages: ["types"], files: [FARES] })).stdout).toBe("20 12A 5 Window 12A\n");
 });
 
-test("tests fail on a type error although the program does the right thing, unless they are about types", async () => {
+test("tests fail on a type error although the program behaves correctly, unless they are about types", async () => {
   const result = await run(
     "function twice(n: number) {\n  return n * 2;\n}\nconst four: string = twice(2);",
     {
@@ -120,7 +120,7 @@ test("tests fail on a type error although the program does the right thing, unle
   });
 });
 
-test("a program's own names may be those of the test functions and of the browser, in every file", async () => {
+test("a program may use the names of the test functions and of the browser, in every file", async () => {
   const text =
     'function describe(n: number): string {\n  return n + " rooms";\n}\nconst test = 1;\nconst it = 2;\nlet expect = 3;\ninterface Response { rooms: number }\nconst answer: Response = { rooms: test + it + expect };\nconsole.log(describe(answer.rooms));\n';
   const files = [{ path: "other.ts", text: 'const answer = "another one";\nconsole.log(answer);\n' }];
@@ -134,14 +134,14 @@ test("a program's own names may be those of the test functions and of the browse
   expect((await run(text, { packages: ["types"], files: auto })).error).toBeUndefined();
 });
 
-test("a tsconfig.json chooses how strict the compiler is", async () => {
+test("a tsconfig.json chooses the strictness", async () => {
   const text = "export function f(a) { return a; }\nconsole.log(f(1));";
   const files = [{ path: "tsconfig.json", text: '{ "compilerOptions": { "noImplicitAny": false } }' }];
   expect((await run(text, { packages: ["types"] })).error?.message).toContain("implicitly has an 'any' type");
   expect((await run(text, { packages: ["types"], files })).stdout).toBe("1\n");
 });
 
-test("written tests are run against mutants", async () => {
+test("the learner's tests are run against mutants", async () => {
   const result = await run(
     'import { total } from "./fares.ts";\ntest("adds", () => { expect(total([{ rupees: 2 }, { rupees: 3 }])).toBe(5); });',
     {

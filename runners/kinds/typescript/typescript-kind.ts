@@ -17,7 +17,7 @@ async function load(assets: Assets): Promise<void> {
     evaluateGlobally(decoder.decode(script));
     checkTypes = globalThis.kadamTypeChecker?.(JSON.parse(decoder.decode(libs)) as Record<string, string>);
     Reflect.deleteProperty(globalThis, "kadamTypeChecker");
-    // Reads the language's own declarations now, so that the learner's first run is not charged for it.
+    // Warm up: parse the language's declarations now, so that the learner's first run is not slowed down.
     checkTypes?.([{ path: "main.ts", text: "export const ready: string[] = [''].map((x) => x);" }]);
   }
   closeWorkerDoors();
@@ -46,7 +46,7 @@ async function run(job: RunJob, output: Output): Promise<KindResult> {
   return { results, error: ran.error ?? error };
 }
 
-/** Right when run, but the compiler refuses it: that is not passed. */
+/** Correct at run time, but the compiler refuses it: that does not pass. */
 function failForTypes(
   outcome: TestOutcome,
   job: RunJob,
@@ -65,7 +65,7 @@ function typeNames(
 ): Record<string, unknown> {
   return {
     typeErrors: problems,
-    /** What the compiler would say if this stood at the end of the entry file. */
+    /** The type errors with this code at the end of the entry file. */
     typeErrorsWith: (code: string): TypeProblem[] => {
       const entry = job.files.find(({ path }) => path === job.entry);
       const text = entry?.text ?? "";

@@ -4,11 +4,11 @@ import { type Edit, walkSyntax } from "#runners/script-tests/walk-syntax.ts";
 
 const GUARD = "__kadamLoop";
 const LONGEST_MS = 2000;
-/** Once a loop was stopped, the next is not waited for so long: the run has a limit of its own. */
+/** After one loop was stopped, wait less for the next: the run has its own time limit. */
 const LONGEST_AFTERWARDS_MS = 150;
 const ROUNDS_BETWEEN_LOOKS = 500;
 
-/** Puts a call at the start of every loop's body, on the learner's own lines. */
+/** Inserts a check at the start of every loop's body, without changing line numbers. */
 export function guardLoops({ syntax }: Pick<Script, "syntax">): Edit[] {
   const edits: Edit[] = [];
   walkSyntax(syntax, (node) => {
@@ -24,14 +24,14 @@ export function guardLoops({ syntax }: Pick<Script, "syntax">): Edit[] {
   return edits;
 }
 
-/** A page's loop holds up its whole thread, in some browsers ours too; so it must end from the inside. */
+/** A loop blocks the page's whole thread, in some browsers ours too; so it must be stopped from inside. */
 export function installLoopGuard(): void {
   const now = performance.now.bind(performance);
   const { port1, port2 } = new MessageChannel();
   let rounds = 0;
   let startedAt: number | undefined;
   let longestMs = LONGEST_MS;
-  // Arrives only when the thread is free again, so a time that was never reset is the time of one go.
+  // The message arrives only when the thread is free again, so an unreset timer measures one uninterrupted task.
   port1.onmessage = () => {
     startedAt = undefined;
   };

@@ -24,30 +24,30 @@ export type PageOptions = {
   readonly entry: string;
   readonly stdin: string;
   readonly print: (text: string) => void;
-  /** Called with a page of the exercise when a link to it is used. */
+  /** Called when a link to another page of the exercise is used. */
   readonly onLeave?: (path: string) => void;
 };
 
 export type OpenPage = {
   readonly output: () => string;
   readonly alerts: readonly string[];
-  /** What nobody caught, first one first. A page goes on after it, as pages do. */
+  /** The first uncaught error. The page continues after it, like any page. */
   readonly failure: () => { readonly thrown: unknown } | undefined;
   readonly load: PageModules["load"];
   readonly close: () => void;
 };
 
-/** What the page's scripts call to make their names global. */
+/** Called by the page's scripts to make their names global. */
 const desk: { show: PageWindow["show"] } = { show: () => {} };
 Object.defineProperty(globalThis, PAGE_DESK, { value: desk });
 
-/** Taken before any page can change them. */
+/** References taken before any page can change them. */
 const startWriting = document.open.bind(document) as () => void;
 const write = document.write.bind(document);
 const endWriting = document.close.bind(document);
 const find = document.querySelector.bind(document);
 
-/** Writes a page into the frame's document, as if it had just been loaded, and runs its scripts. */
+/** Writes a page into the frame's document, as if it had just loaded, and runs its scripts. */
 export async function openPage(options: PageOptions): Promise<OpenPage> {
   const { files, entry } = options;
   const { print, text: output } = keepOutput(options.print);
@@ -84,7 +84,7 @@ export async function openPage(options: PageOptions): Promise<OpenPage> {
   restoreScriptTypes(document);
   if (!isHtml(entry)) await withinTime(modules.start()).catch(fail);
   endWriting();
-  // Last, so that the page's own listeners are asked first.
+  // Last, so that the page's own listeners run first.
   tellSubmits(window);
   holdLinks(window, (href) => {
     const target = findFile(files, entry, href.replace(/[?#].*$/, ""));
@@ -95,7 +95,7 @@ export async function openPage(options: PageOptions): Promise<OpenPage> {
   return { output, alerts, failure: () => failure, load: modules.load, close };
 }
 
-/** What is due at once has happened: load events, promises, a first drawing by React. */
+/** Waits for everything that is due at once: load events, promises, the first render of React. */
 export async function settlePage(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   await sleep(0);
@@ -114,12 +114,12 @@ function missingFile(page: string, src: string): ScriptProblem {
   return new ScriptProblem({ message: `There is no file '${src}' for the script element.`, file: page });
 }
 
-/** Libraries mark a document that they listen to; their listeners are gone, so the marks must go too. */
+/** Libraries mark a document that they listen to; their listeners are gone, so remove the marks too. */
 function forgetMarks(document: Document): void {
   for (const key of Reflect.ownKeys(document)) Reflect.deleteProperty(document, key);
 }
 
-/** Needs no end: writing the next page takes all listeners away. */
+/** No clean-up needed: writing the next page removes all listeners. */
 function listenForUncaught(fail: (thrown: unknown) => void): void {
   window.addEventListener("error", (event) => {
     if (event.error !== undefined && event.error !== null) fail(event.error);
@@ -127,7 +127,7 @@ function listenForUncaught(fail: (thrown: unknown) => void): void {
   window.addEventListener("unhandledrejection", (event) => fail(event.reason));
 }
 
-/** A component or a script on its own gets the smallest page that can show it. */
+/** A stand-alone component or script gets a minimal page. */
 function pageFile({ files, entry }: PageOptions): CodeFile {
   const file = files.find(({ path }) => path === entry);
   if (file !== undefined && isHtml(entry)) return file;

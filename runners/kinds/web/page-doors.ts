@@ -1,6 +1,6 @@
 /**
- * A link would take the frame away from its page and with it the run. Files of the exercise are opened instead,
- * places on the same page work as they are, the rest is left alone.
+ * A link would navigate the frame away and end the run. Pages of the exercise are opened here instead, anchors on the
+ * same page work normally, everything else is ignored.
  */
 export function holdLinks(window: Window, openPage: (href: string) => void): void {
   window.addEventListener("click", (event) => {
@@ -12,7 +12,7 @@ export function holdLinks(window: Window, openPage: (href: string) => void): voi
   });
 }
 
-/** The sandbox drops a form before its submit event is told; the event is what a page's script is about. */
+/** The sandbox blocks a form before its submit event fires, but the page's script needs the event. */
 export function tellSubmits(window: Window): void {
   const submit = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
     const mayBeWrong = form.noValidate || submitter?.hasAttribute("formnovalidate");

@@ -1,4 +1,4 @@
-/** A Storage that lives as long as its page: the frame has no origin and so no storage of its own. */
+/** An in-memory Storage for one page: the frame has an opaque origin and so no storage. */
 export function makeStorage(): Storage {
   const kept = new Map<string, string>();
   const methods = {
@@ -30,7 +30,7 @@ export function makeStorage(): Storage {
   });
 }
 
-/** Names and values only: paths and ages mean nothing on a page that is gone after the run. */
+/** Names and values only: paths and expiry mean nothing on a page that is discarded after the run. */
 export function installCookies(document: Document): void {
   const kept = new Map<string, string>();
   Object.defineProperty(document, "cookie", {
@@ -48,11 +48,11 @@ export function installCookies(document: Document): void {
 
 export type Dialogs = {
   readonly functions: Readonly<Record<"alert" | "confirm" | "prompt", (text?: unknown) => unknown>>;
-  /** What was shown by alert, in order. */
+  /** Texts shown by alert, in order. */
   readonly alerts: readonly string[];
 };
 
-/** Answers at once: a real dialog would stop the page around the frame. */
+/** Answers at once: a real dialog would block the page around the frame. */
 export function makeDialogs(stdin: string, print: (text: string) => void): Dialogs {
   const lines = stdin === "" ? [] : stdin.replace(/\r?\n$/, "").split(/\r?\n/);
   const alerts: string[] = [];

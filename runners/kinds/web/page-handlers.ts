@@ -1,21 +1,22 @@
 import { evaluateGlobally } from "#runners/script-tests/evaluate-globally.ts";
 
 export type PageHandlers = {
-  /** Gives what was written until now its handlers; the rest gets them by itself, at the end of the turn. */
+  /** Attaches handlers to everything written so far; later markup gets them automatically, at the end of the task. */
   readonly catchUp: () => void;
 };
 
 type Handler = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Taken before any page can change them. */
+/** References taken before any page can change them. */
 const attachShadow = Element.prototype.attachShadow;
 const createElement = Document.prototype.createElement;
 
 let watcher: MutationObserver | undefined;
 
 /**
- * The policy of the frame lets no `onclick="…"` of a page run, nor a script element that a script makes. Here the attributes become
- * properties, and the text of such scripts is handed to `runScript`. Markup set by `innerHTML` brings no scripts, as in every browser.
+ * The frame's CSP blocks `onclick="…"` attributes and script elements created by scripts. Here the attributes become
+ * properties, and the text of such scripts is passed to `runScript`. Markup set by `innerHTML` runs no scripts, as in
+ * every browser.
  */
 export function watchMarkup(
   document: Document,
@@ -36,7 +37,7 @@ export function watchMarkup(
       else addedNodes.forEach(visit);
     }
   };
-  // The document outlives its pages, and so would what watches it.
+  // The document outlives its pages, and so would the observer.
   watcher?.disconnect();
   const own = new MutationObserver(follow);
   watcher = own;
@@ -55,7 +56,7 @@ export function watchMarkup(
   return { catchUp: () => follow(own.takeRecords()) };
 }
 
-/** Once for each text: an element that is moved keeps what a script has set in the meantime. */
+/** Once per text: an element that is moved keeps what a script has set in the meantime. */
 function bindAttribute(bound: WeakMap<Element, Map<string, string>>, element: Element, name: string): void {
   if (!/^on[a-z]+$/.test(name) || !(name in element)) return;
   const text = element.getAttribute(name);
@@ -67,7 +68,7 @@ function bindAttribute(bound: WeakMap<Element, Map<string, string>>, element: El
   Reflect.set(element, name, text === null ? null : handlerFor(element, name, text));
 }
 
-/** Sees the names of the element, of its form and of the document, and is compiled when it is first needed, as in a browser. */
+/** Like in a browser: it sees the names of the element, its form and the document, and is compiled on first use. */
 function handlerFor(element: Element, name: string, text: string): Handler {
   let compiled: Handler | undefined;
   const given =

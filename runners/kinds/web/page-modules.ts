@@ -7,9 +7,9 @@ import type { PageScript } from "./read-page.ts";
 type Namespace = Readonly<Record<string, unknown>>;
 
 export type PageModules = {
-  /** A module script of the page. */
+  /** Runs a module script of the page. */
   readonly run: (script: PageScript) => Promise<void>;
-  /** An entry that is a script and not a page: a component that it exports by default is drawn. */
+  /** Runs an entry that is a script, not a page: a component exported by default is rendered. */
   readonly start: () => Promise<void>;
   /** The exports of a file, as the page sees them. */
   readonly load: (path: string) => Promise<Namespace>;
@@ -17,14 +17,14 @@ export type PageModules = {
 
 let packages: Readonly<Record<string, PackageModule>> = {};
 
-/** React and what belongs to it, once it is there. */
+/** React and related packages, once they are loaded. */
 export function providePackages(found: Readonly<Record<string, object>>): void {
   packages = Object.fromEntries(
     Object.entries(found).map(([name, named]) => [name, { whole: named, named: named as Namespace }]),
   );
 }
 
-/** A style or a drawing that a module imports is put into the page, as bundlers do it. */
+/** A style or SVG imported by a module is added to the page, as bundlers do. */
 function translate(file: CodeFile): string {
   if (file.path.endsWith(".css")) {
     return `document.head.append(Object.assign(document.createElement("style"), { textContent: ${JSON.stringify(file.text)} }));`;
@@ -35,11 +35,11 @@ function translate(file: CodeFile): string {
   return stripTypes(file);
 }
 
-/** All module scripts of a page share what they import, as in a browser. */
+/** All module scripts of a page share their imports, as in a browser. */
 export function makeModules(files: readonly CodeFile[], page: string): PageModules {
   const inline: CodeFile[] = [];
   const { load } = linkProgram({
-    // Asked for each time: inline scripts come one after the other.
+    // A getter: inline scripts are added one after the other.
     get files() {
       return [...files, ...inline];
     },
@@ -56,7 +56,7 @@ export function makeModules(files: readonly CodeFile[], page: string): PageModul
         throw new TypeError(`There is no file '${script.missing}' for the script element.`);
       if (!script.isInline) return void (await load(script.path));
       const padded = "\n".repeat(script.firstLine - 1) + script.text;
-      // Beside the page, so that './list.js' means the same as in the page.
+      // Beside the page, so that './list.js' resolves as in the page.
       const path = `${page}#${inline.length}.mjs`;
       inline.push({ path, text: padded });
       await load(path);

@@ -3,12 +3,12 @@ import { readScript } from "#runners/script-tests/read-script.ts";
 import { applyEdits, type Edit } from "#runners/script-tests/walk-syntax.ts";
 import { guardLoops } from "./guard-loops.ts";
 
-/** How a classic script finds the place where its names are made global. */
+/** The global through which a classic script makes its names global. */
 export const PAGE_DESK = "__kadamPage";
 
 /**
- * A classic script as something that can be run again on the same global object: a top-level let or const, which the
- * browser would refuse the second time, is kept in the script and shown to the others by a getter and a setter.
+ * Makes a classic script repeatable on the same global object: a top-level let or const, which the browser would refuse
+ * the second time, becomes local to the script and is exposed by a getter and a setter.
  */
 export function prepareClassicScript(path: string, text: string, firstLine: number): string {
   const padded = "\n".repeat(firstLine - 1) + text;
@@ -25,7 +25,7 @@ export function prepareClassicScript(path: string, text: string, firstLine: numb
 function namesToShow({ body }: Program): string[] {
   const isStrict = body.some((node) => "directive" in node && node.directive === "use strict");
   return body.flatMap((node) => {
-    // In sloppy code a function and a var of an indirect eval are global by themselves.
+    // In sloppy mode, functions and vars of an indirect eval are global anyway.
     if (node.type === "VariableDeclaration" && (isStrict || node.kind !== "var")) return declaredNames(node);
     if (node.type === "ClassDeclaration" || (isStrict && node.type === "FunctionDeclaration")) {
       return [(node as ClassDeclaration | FunctionDeclaration).id.name];

@@ -10,7 +10,7 @@ export type PageWindow = {
   readonly alerts: readonly string[];
   /** Makes names of a script global until the page is closed. */
   readonly show: (names: PropertyDescriptorMap) => void;
-  /** Stops the page's timers and puts the window back as it was. */
+  /** Stops the page's timers and restores the window. */
   readonly restore: () => void;
 };
 
@@ -21,7 +21,7 @@ type WindowOptions = {
   readonly fail: (thrown: unknown) => void;
 };
 
-/** Gives a page what it expects of a window and the sandbox has not. */
+/** Provides what a page expects of a window and the sandbox does not have. */
 export function dressWindow({ files, stdin, print, fail }: WindowOptions): PageWindow {
   const timers = watchTimers(fail);
   const dialogs = makeDialogs(stdin, print);

@@ -3,22 +3,22 @@ import { findFile } from "#runners/script-tests/find-file.ts";
 
 export type PageScript = {
   readonly form: "classic" | "module";
-  /** defer and modules run after the page is there. */
+  /** defer and module scripts run after parsing. */
   readonly isLate: boolean;
-  /** The file it is in; an inline script is in the page's own file. */
+  /** Its file; for an inline script, the page itself. */
   readonly path: string;
   readonly text: string;
   readonly firstLine: number;
   readonly isInline: boolean;
-  /** A src that names no file of the exercise. */
+  /** A src that is no file of the exercise. */
   readonly missing?: string | undefined;
 };
 
-/** A part of the page that can be written in one go, and the script that runs after it. */
+/** A part of the page that can be written at once, and the script that runs after it. */
 type PagePiece = { readonly html: string; readonly runs?: number };
 
 export type PageText = {
-  /** With the styles in it; its scripts are there and do not run by themselves. */
+  /** With inlined styles; scripts are included but do not run on their own. */
   readonly pieces: readonly PagePiece[];
   readonly scripts: readonly PageScript[];
 };
@@ -26,7 +26,7 @@ export type PageText = {
 const PARTS =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b([^>]*)>([\s\S]*?)<\/\1\s*>|<(link|img)\b[^>]*>/gi;
 
-/** Reads a page so that it can be written into the frame: nothing in there may be fetched, and no script of it runs but through eval. */
+/** Prepares a page for the frame: nothing may be fetched, and scripts run only through eval. */
 export function readPage(files: readonly CodeFile[], page: CodeFile): PageText {
   const scripts: PageScript[] = [];
   const pieces: PagePiece[] = [];
@@ -86,7 +86,7 @@ export function readScriptElement(
   };
 }
 
-/** The element stays in the page as it was written, but a type of ours keeps the browser from running it. */
+/** The element stays in the page, but this type keeps the browser from running it. */
 const KEPT_TYPE = "text/kadam-kept";
 
 function keepFromRunning(attributes: string, index: number): string {
@@ -96,12 +96,12 @@ function keepFromRunning(attributes: string, index: number): string {
   return `${without.replace(/\/$/, "")} type="${KEPT_TYPE}" data-kept-index="${index}"${was}`;
 }
 
-/** How to find the element of a script: one in a template or a noscript is not there, and does not run. */
+/** Selects the element of a script: one inside a template or a noscript is not found, and does not run. */
 export function scriptSelector(index: number): string {
   return `script[data-kept-index="${index}"]`;
 }
 
-/** Puts the types back, once the scripts can no longer be started by it. */
+/** Restores the types, once that can no longer start the scripts. */
 export function restoreScriptTypes(document: Document): void {
   for (const element of document.querySelectorAll(`script[type="${KEPT_TYPE}"]`)) {
     const was = element.getAttribute("data-kept-type");
@@ -116,7 +116,7 @@ function isRunnable(type: string | null): boolean {
   return type === null || /^\s*(|module|text\/javascript|application\/javascript)\s*$/i.test(type);
 }
 
-/** The link stays where it was, switched off, and its style stands after it. */
+/** The link stays in place, disabled, and its inlined style follows it. */
 function withStyle(files: readonly CodeFile[], page: string, tag: string): string {
   const link = parseTag(tag);
   const href = link?.getAttribute("href");
@@ -130,8 +130,8 @@ function withStyle(files: readonly CodeFile[], page: string, tag: string): strin
 }
 
 /**
- * Pictures of the exercise are drawings in text; they travel inside the page. The browser prefers a `srcset`, so the
- * address stays as it was written and tests can look for it.
+ * Pictures of the exercise are SVG text and are inlined. The browser prefers `srcset`, so `src` stays as written and
+ * tests can look for it.
  */
 function withPicture(files: readonly CodeFile[], page: string, tag: string): string {
   const element = parseTag(tag);

@@ -7,7 +7,7 @@ export type AxeViolation = {
   readonly id: string;
   readonly impact: string;
   readonly help: string;
-  /** Where, as selectors. */
+  /** The elements, as selectors. */
   readonly targets: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export function provideAxe(found: Axe): void {
   axe = found;
 }
 
-/** What axe finds wrong on the page or in a part of it. */
+/** Runs axe on the page or a part of it. */
 export async function runAxe(context: unknown = document, options: RunOptions = {}): Promise<AxeViolation[]> {
   if (axe === undefined) throw new Error("This exercise needs the package 'axe'.");
   const { violations } = await axe.run(context, { resultTypes: ["violations"], iframes: false, ...options });

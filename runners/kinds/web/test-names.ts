@@ -7,7 +7,7 @@ import { type OpenPage, settlePage } from "./open-page.ts";
 import { runAxe } from "./run-axe.ts";
 
 configure({
-  // What a click set going is over before the test goes on.
+  // Wait for the effects of a click before the test continues.
   asyncWrapper: async (act) => {
     const result = await act();
     await settlePage();
@@ -17,7 +17,7 @@ configure({
     Object.assign(new Error(message?.split("\n\n")[0] ?? ""), { name: "AssertionError" }),
 });
 
-/** What the code of a web test may use. */
+/** The names available to the code of a web test. */
 export function testNames(page: OpenPage, output: Output): Record<string, unknown> {
   return {
     screen: within(document.body),
@@ -35,7 +35,7 @@ export function testNames(page: OpenPage, output: Output): Record<string, unknow
   };
 }
 
-/** Where an animation ends, not where it happens to be. */
+/** The style at the end of an animation, not in the middle. */
 function styleOf(element: Element, part?: string): CSSStyleDeclaration {
   for (const animation of element.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -45,7 +45,7 @@ function styleOf(element: Element, part?: string): CSSStyleDeclaration {
 
 const RESIZED_WITHIN_MS = 1500;
 
-/** The frame really becomes that wide, so media queries apply. */
+/** Really resizes the frame, so that media queries apply. */
 export async function resize(width: number | null, output: Output): Promise<void> {
   const before = innerWidth;
   output.resize(width);

@@ -64,7 +64,7 @@ describe("a page", () => {
     );
   });
 
-  test("shows the pictures of the exercise, whose addresses stay as they were written", async () => {
+  test("shows the pictures of the exercise, whose URLs stay as written", async () => {
     const picture =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><title>a, b</title></svg>';
     const page = {
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect(sandbox.requests().filter((path) => path.includes("map"))).toEqual([]);
   });
 
-  test("runs its scripts in the order of the browser", async () => {
+  test("runs its scripts in the browser's order", async () => {
     const html = `<!doctype html><html><head>
 <script>console.log("head", document.body === null, typeof late);</script>
 <script src="script.js" defer></script>
@@ -101,7 +101,7 @@ describe("a page", () => {
     );
   });
 
-  test("answers clicks, typing and forms; every test finds it fresh", async () => {
+  test("handles clicks, typing and forms; every test starts fresh", async () => {
     const page = {
       html: around(
         '<form><label>Name <input name="name" required></label><button>Send</button></form><ul></ul><button type="button" onclick="add()">More</button>',
@@ -127,7 +127,7 @@ document.addEventListener("submit", (event) => { event.preventDefault(); list.te
     expect(result.passed).toBe(true);
   });
 
-  test("runs the handlers that stand in its markup, and those that a script puts there", async () => {
+  test("runs handlers in its markup, and those that a script adds", async () => {
     const html = around(
       `<p id="log"></p>
 <button onclick="say('plain ' + event.type + ' ' + this.id)" id="one">one</button>
@@ -162,7 +162,7 @@ const added = document.createElement("script"); added.textContent = "say('by a s
     expect(wrong.error?.message).toContain("SyntaxError");
   });
 
-  test("fetches the exercise's own files and has a storage while it is open", async () => {
+  test("fetches the exercise's own files and has storage while it is open", async () => {
     const page = {
       html: around("<ul></ul>"),
       js: `async function show() {
@@ -181,7 +181,7 @@ show();`,
     expect(details(result)).toEqual(["", ""]);
   });
 
-  test("shows what goes wrong with file and line, and goes on", async () => {
+  test("shows errors with file and line, and continues", async () => {
     const syntax = await run({ html: around("<p>x</p>"), js: "const a = 1;\nconst b = (;\n" }, [
       "screen.getByText('x');",
     ]);
@@ -222,7 +222,7 @@ show();`,
     });
   });
 
-  test("a test that waits for what never comes fails alone", async () => {
+  test("only the test that waits forever fails", async () => {
     const result = await run({ html: around("<p>x</p>") }, [
       "await new Promise(() => {});",
       "screen.getByText('x');",
@@ -232,7 +232,7 @@ show();`,
 });
 
 describe("accessibility", () => {
-  test("axe finds weak contrast and a picture without words, and nothing on a good page", async () => {
+  test("axe finds weak contrast and a picture without alt text, and nothing on a good page", async () => {
     const bad = around(
       '<main><h1>Rooms</h1><p style="color: #bbb; background: #fff">Rs 900</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></main>',
       "",
@@ -319,10 +319,10 @@ export default function Counter({ start = 0 }: { start?: number }): ReactNode {
   });
 });
 
-describe("nothing gets out and nothing stays broken", () => {
+describe("nothing escapes and nothing stays broken", () => {
   const fine = { html: around("<p>fine</p>"), js: "" };
 
-  test("an endless loop is stopped from the inside, with its line", async () => {
+  test("an endless loop is stopped from inside, with its line", async () => {
     const result = await run(
       { html: around("<p>x</p>"), js: "console.log('before');\nlet n = 0;\nwhile (true)\n  n++;" },
       ["screen.getByText('x');"],
@@ -338,7 +338,7 @@ describe("nothing gets out and nothing stays broken", () => {
     expect(details(await run(fine, ["screen.getByText('fine');"]))).toEqual([""]);
   });
 
-  test("a loop that hides from the guard is ended from outside", async () => {
+  test("a loop that evades the guard is stopped from outside", async () => {
     const result = await run({ html: around("<p>x</p>"), js: "eval('while (true) {}');" }, [], {
       limitMs: 800,
     });
@@ -368,7 +368,7 @@ describe("nothing gets out and nothing stays broken", () => {
     expect(details(await run(fine, ["screen.getByText('fine');"]))).toEqual([""]);
   });
 
-  test("every way out is closed", async () => {
+  test("every way out is blocked", async () => {
     const js = `
 const later = (start) => new Promise((yes, no) => { start(yes, no); setTimeout(() => no(new Error("nothing")), 200); });
 const element = (name, set) => later((yes, no) => { const node = Object.assign(document.createElement(name), set); node.onload = yes; node.onerror = no; document.body.append(node); });
@@ -411,7 +411,7 @@ async function tryAll() {
     expect(sandbox.requests().filter((path) => path !== "/favicon.ico")).toEqual([]);
   });
 
-  test("a page that leaves itself ends its own run only", async () => {
+  test("a page that navigates away ends only its own run", async () => {
     const result = await run(
       { html: around("<p>x</p>"), js: "location.href = 'about:blank';" },
       ["await new Promise((r) => setTimeout(r, 2000));"],
@@ -430,7 +430,7 @@ async function tryAll() {
       "addEventListener('load', () => document.querySelector('a').click());",
       '<a href="/stolen?by=link">x</a>',
     ],
-  ])("a page that sends itself to our server %s does not get there", async (_how, js, html) => {
+  ])("a page that navigates to our server %s does not get there", async (_how, js, html) => {
     await run({ html: around(`<p>x</p>${html}`), js }, ["await new Promise((r) => setTimeout(r, 900));"], {
       limitMs: 1500,
     });

@@ -1,7 +1,7 @@
 import { ScriptProblem } from "#runners/script-tests/script-error.ts";
 import { sleep } from "#runners/script-tests/watched-timers.ts";
 
-/** One thing that never comes must not take the time of all the others. */
+/** A timeout, so that one thing that never happens does not use up the time of the others. */
 const LONGEST_MS = 2000;
 
 export function withinTime<T>(promise: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** These packages come without types; here is what we use of them. */
+/** These packages have no types; these are the parts we use. */
 declare module "@digitalbazaar/vc" {
   type Loaded = { contextUrl: null; documentUrl: string; document: unknown; tag?: "static" };
   type DocumentLoader = (url: string) => Promise<Loaded>;

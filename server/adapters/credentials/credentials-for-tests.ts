@@ -40,7 +40,7 @@ export function certificateWith(changes: Partial<KeptCertificate> = {}): KeptCer
   };
 }
 
-/** In memory, with the promise of the port that one caller decides at a time. */
+/** An in-memory fake that keeps the port's promise: one caller decides at a time. */
 export function signingKeysInMemory(): SigningKeyStore {
   let keys: readonly KeptKey[] = [];
   const newestFirst = (some: Iterable<KeptKey>) =>
@@ -62,7 +62,7 @@ type DidDocument = {
   readonly verificationMethod: readonly { readonly id: string; readonly publicKeyJwk?: JWK }[];
 };
 
-/** What a stranger has: the two documents that everybody may fetch, as text, and libraries that are not ours. */
+/** What a stranger has: the two public documents as text, and libraries that are not ours. */
 export type Published = { readonly did: string; readonly statusLists: Readonly<Record<string, string>> };
 
 function strangersLoader({ did, statusLists }: Published): DocumentLoader {
@@ -83,7 +83,7 @@ function strangersLoader({ did, statusLists }: Published): DocumentLoader {
 
 export type Verdict = { readonly isGenuine: boolean; readonly isRevoked?: boolean; readonly why?: string };
 
-/** Checks the Data Integrity proof and the status list, each with the signature of its own. */
+/** Verifies the Data Integrity proof and the status list, each with its own signature. */
 export async function verifyAsStranger(
   credential: object,
   published: Published,
@@ -105,7 +105,7 @@ export async function verifyAsStranger(
   };
 }
 
-/** Checks the VC-JWT with the key that the DID document has under its `kid`; throws when it is not good. */
+/** Verifies the VC-JWT with the key that the DID document has under its `kid`; throws when it is invalid. */
 export async function readJwtAsStranger(jwt: string, { did }: Pick<Published, "did">, now: Date) {
   const document = JSON.parse(did) as DidDocument;
   const { kid } = decodeProtectedHeader(jwt);

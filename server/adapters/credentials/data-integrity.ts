@@ -6,7 +6,7 @@ import type { KeyRing } from "#server/ports/signing-keys.ts";
 import { didOf, multikeyUrl } from "./did-web.ts";
 import { offlineLoader } from "./offline-loader.ts";
 
-/** Adds a Data Integrity proof (eddsa-rdfc-2022) and gives the whole as JSON. */
+/** Adds a Data Integrity proof (eddsa-rdfc-2022) and returns the credential as JSON. */
 export async function addProof(
   credential: object,
   publicUrl: string,
@@ -19,7 +19,7 @@ export async function addProof(
     sign: async ({ data }: { data: Uint8Array }) => sign(null, data, signing.secret),
   };
   const signed = await issue({
-    // The library writes into what it is given.
+    // A copy: the library mutates its input.
     credential: { ...credential },
     suite: new DataIntegrityProof({ signer, cryptosuite, date: now }),
     documentLoader: offlineLoader(publicUrl, trusted),
@@ -28,7 +28,7 @@ export async function addProof(
   return JSON.stringify(signed);
 }
 
-/** Reads the text as a stranger would; throws when anything about the proof is wrong. Whether it was revoked is not asked. */
+/** Verifies the text as a stranger would; throws when the proof is invalid. Revocation is not checked. */
 export async function checkProof(
   json: string,
   publicUrl: string,

@@ -15,7 +15,7 @@ test.each([
   expect(didOf(publicUrl)).toBe(did);
 });
 
-test("the document lists every key for both forms, and no secret half", () => {
+test("the document lists every key for both forms, and no private key", () => {
   const ids = [makeKey().id, makeKey().id];
   const document = didDocumentOf("https://kadam.example", ids);
   const did = "did:web:kadam.example";

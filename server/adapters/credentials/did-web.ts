@@ -1,8 +1,8 @@
 import { publicKeyOf } from "#server/ports/signing-keys-text.ts";
 
 /**
- * Who signs, as a name that leads to its keys: did:web:kadam.example, with the port or the path of the public address where it has
- * one. Anybody finds the DID document by it, at an address of ours.
+ * The issuer as a name that resolves to its keys: did:web:kadam.example, with the port or the path of the public URL if
+ * it has one. The DID document is at a URL of ours.
  */
 export function didOf(publicUrl: string): string {
   const { host, pathname } = new URL(publicUrl);
@@ -10,7 +10,7 @@ export function didOf(publicUrl: string): string {
   return ["did", "web", encodeURIComponent(host), ...path.map(reencode)].join(":");
 }
 
-/** The address has its parts encoded already, though not the colon, which would look like the next part. */
+/** The parts of the URL are already encoded, except the colon, which would look like a separator. */
 function reencode(part: string): string {
   return encodeURIComponent(decodeURIComponent(part));
 }
@@ -20,7 +20,7 @@ export function multikeyUrl(did: string, keyId: string): string {
   return `${did}#${keyId}`;
 }
 
-/** The same key in the form that readers of JWTs understand. */
+/** The same key in the form for JWT verifiers. */
 export function jwkUrl(did: string, keyId: string): string {
   return `${did}#${keyId}-jwk`;
 }
@@ -44,7 +44,7 @@ function jsonWebKeyOf(did: string, keyId: string) {
   } as const;
 }
 
-/** A key that is not listed here is not believed by anybody. */
+/** A key that is not listed here is not trusted by anybody. */
 export function didDocumentOf(publicUrl: string, keyIds: readonly string[]) {
   const did = didOf(publicUrl);
   const methods = keyIds.flatMap((id) => [multikeyOf(did, id), jsonWebKeyOf(did, id)]);

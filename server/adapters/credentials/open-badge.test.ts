@@ -78,7 +78,7 @@ const badgeShape = z.object({
     .optional(),
 });
 
-describe("a badge has the shape that the standard asks for", () => {
+describe("a badge has the shape of the standard", () => {
   const { evidence } = certificateWith();
   test.each([
     ["with what was done", {}],
@@ -104,13 +104,13 @@ test("no list is empty and nothing is null: the standard wants them left out", (
     expect(JSON.stringify(badgeWith(changes))).not.toMatch(/\[\]|null|undefined/);
 });
 
-test("it leads back to the page on which it can be checked", () => {
+test("it links to the page on which it can be verified", () => {
   const { id, credentialSubject } = badgeWith();
   expect(id).toBe(`https://kadam.example/verify/${certificateWith().id}`);
   expect(credentialSubject.id).toBe(`${id}#holder`);
 });
 
-test("what was done stands in it, with the hashes of the code that passed", () => {
+test("it contains what was done, with the hashes of the passing code", () => {
   const { credentialSubject, evidence = [] } = badgeWith();
   const { resultDescription = [] } = credentialSubject.achievement;
   expect(
@@ -130,7 +130,7 @@ test("what was done stands in it, with the hashes of the code that passed", () =
   );
 });
 
-test("what Kadam ran again is told apart from what it did not, and from what it could not reproduce", () => {
+test("separates what Kadam ran again, what it did not, and what it could not reproduce", () => {
   const { evidence } = certificateWith();
   const at = new Date("2026-11-16T06:00:00Z");
   const [first, second] = evidence?.passed ?? [];
@@ -146,7 +146,7 @@ test("what Kadam ran again is told apart from what it did not, and from what it 
   ]);
 });
 
-test("a certificate with checked work is another achievement, with what it asks for", () => {
+test("a certificate with checked work is another achievement, with its requirements", () => {
   const completed = badgeWith().credentialSubject.achievement;
   const badge = badgeWith({ history: [{ what: "raised", at: ISSUED_AT }] });
   const checked = badge.credentialSubject.achievement;
@@ -160,25 +160,25 @@ test("a certificate with checked work is another achievement, with what it asks 
   expect(completed.criteria.narrative).toContain("the learner has ticked off all 3 study days");
 });
 
-test("an exercise that the course no longer has goes by its id", () => {
+test("an exercise that the course no longer has is named by its id", () => {
   const { evidence } = certificateWith();
   const [first] = evidence?.passed ?? [];
   const badge = badgeWith({ evidence: { ...evidence, passed: [{ ...first, exerciseId: "long-gone" }] } });
   expect(badge.evidence?.[0]?.name).toBe("long-gone");
 });
 
-test("what the course asks and teaches is told", () => {
+test("it says what the course requires and teaches", () => {
   const course = { ...courseWithLessons(), outcomes: ["Tie a bowline", "Splice a rope"] };
   const { narrative } = badgeWith({}, course).credentialSubject.achievement.criteria;
   expect(narrative).toContain("all 3 study days");
   expect(narrative).toContain("- Tie a bowline\n- Splice a rope");
 });
 
-test("it is the same whether it is public or not, and whether the code is shared", () => {
+test("it does not depend on whether it is public or the code is shared", () => {
   expect(badgeWith({ isPublic: false, sharesCode: true })).toEqual(badgeWith());
 });
 
-test("the issuer is called as the settings say, with who answers for it and its picture", () => {
+test("the issuer has the name, the signatory and the logo of the settings", () => {
   const logo = { png: new Uint8Array(), width: 100, height: 100, version: "v" };
   const issuer = { ...ISSUER, name: "St. Xavier's College", signatory: "Meera Nair, Head of Learning", logo };
   expect(openBadgeOf(certificateWith(), courseWithLessons(), issuer).issuer).toEqual({

@@ -20,8 +20,9 @@ import { statusListUrl, statusPlace } from "./status-list.ts";
 type SigningIssuer = Issuer & { readonly did: string; readonly publicUrl: string };
 
 /**
- * A certificate as an Open Badges 3.0 credential, before it is signed. It holds the name and what was done, never an account, and
- * of the mail address only a hash with a salt of its own, where the holder wants that: whoever holds two certificates cannot tell from them that they are of one learner, except by the name.
+ * A certificate as an unsigned Open Badges 3.0 credential. It has the name and what was done, never an account, and the
+ * mail address only as a salted hash, if the holder wants that: two certificates do not reveal that they belong to one
+ * learner, except by the name.
  */
 export function openBadgeOf(certificate: KeptCertificate, course: Course, issuer: SigningIssuer) {
   const { publicUrl } = issuer;
@@ -66,7 +67,7 @@ function hashedMail({ salt, sha256 }: Recipient) {
   };
 }
 
-/** `official` is Open Badges' word for who answers for an organisation. */
+/** `official` is Open Badges' word for the person who signs for an organisation. */
 function profileOf({ did, publicUrl, name, signatory, logo }: SigningIssuer) {
   return {
     id: did,
@@ -80,7 +81,7 @@ function profileOf({ did, publicUrl, name, signatory, logo }: SigningIssuer) {
 
 export type OpenBadge = ReturnType<typeof openBadgeOf>;
 
-/** The `nbf` of a JWT counts whole seconds and must say the same as `validFrom`. */
+/** The `nbf` of a JWT has whole seconds and must equal `validFrom`. */
 export function wholeSeconds(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, "Z");
 }
@@ -89,7 +90,7 @@ function achievementOf(course: Course, courseUrl: string, publicUrl: string, cer
   const { evidence } = certificate;
   const grade = gradeOf(certificate);
   return {
-    // Two achievements: programs that compare them must not take one for the other.
+    // Two achievements: programs that compare them must not confuse them.
     id: grade === "checked" ? `${courseUrl}#checked-work` : courseUrl,
     type: ["Achievement"],
     achievementType: "CertificateOfCompletion",
@@ -117,7 +118,7 @@ function alignmentOf({ skills = [] }: Course) {
   return alignment.length > 0 ? { alignment } : {};
 }
 
-/** Markdown, as the standard has it. Says plainly what is not asked, since the results tell it. */
+/** Markdown, as in the standard. Also says what is not required, because the results cover it. */
 function criteriaOf(course: Course, grade: Grade): string {
   const days = `The course is completed when the learner has ticked off all ${course.days.length} study days.`;
   const more = {
@@ -130,7 +131,7 @@ function criteriaOf(course: Course, grade: Grade): string {
   return `${asked}\n\nWhat the course teaches:\n\n${course.outcomes.map((outcome) => `- ${outcome}`).join("\n")}`;
 }
 
-/** What the course had none of is no result. */
+/** What the course does not have is left out. */
 function figuresOf(evidence: Evidence) {
   const { daysDone, days, passed, exercises, quiz } = evidence;
   const { count, notReproduced } = runAgain(evidence);
@@ -166,7 +167,7 @@ function resultsOf(evidence: Evidence, courseUrl: string) {
   }));
 }
 
-/** The hashes bind the code that the holder may share on the page: it can be run again, and it is this code. */
+/** The hashes identify the code that the holder may share on the page, so that it can be run again. */
 function passedOf({ passed }: Evidence, course: Course, id: string) {
   const titles = new Map(
     course.days.flatMap((day) =>

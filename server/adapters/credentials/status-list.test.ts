@@ -8,17 +8,17 @@ const bitsOf = (text: string) => {
   return gunzipSync(Buffer.from(text.slice(1), "base64url"));
 };
 
-test("every list is as long as the standard asks, also with nothing in it", () => {
+test("every list has the standard's length, also when empty", () => {
   expect(bitsOf(encodeStatusList([]))).toEqual(Buffer.alloc(16_384));
 });
 
-test("the first bit stands at the left of the first byte", () => {
+test("the first bit is the leftmost of the first byte", () => {
   expect(bitsOf(encodeStatusList([0]))[0]).toBe(0b1000_0000);
   expect(bitsOf(encodeStatusList([7]))[0]).toBe(0b0000_0001);
   expect(bitsOf(encodeStatusList([LIST_LENGTH - 1])).at(-1)).toBe(0b0000_0001);
 });
 
-test("exactly those bits are set that were given", () => {
+test("exactly the given bits are set", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(LIST_LENGTH - 1), { maxLength: 50 }), fc.nat(3), (indexes, list) => {
       const bits = bitsOf(encodeStatusList(indexes.map((index) => list * LIST_LENGTH + index)));
@@ -31,7 +31,7 @@ test("exactly those bits are set that were given", () => {
   );
 });
 
-test("no two certificates share a place", () => {
+test("no two certificates share a position", () => {
   fc.assert(
     fc.property(fc.nat(), (statusIndex) => {
       const { list, index } = statusPlace(statusIndex);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
 
-/** The smallest that the standard allows: so many bits that one of them tells nothing of whom somebody asks about. */
+/** The minimum of the standard: so many bits that fetching a list does not reveal which certificate somebody checks. */
 export const LIST_LENGTH = 131_072;
 
 export type StatusPlace = { readonly list: number; readonly index: number };
@@ -14,7 +14,7 @@ export function statusListUrl(publicUrl: string, list: number): string {
   return `${publicUrl}/api/credentials/status/${list}`;
 }
 
-/** One bit a certificate, the first one at the left; compressed, as multibase in base64url. */
+/** One bit per certificate, the first at the left; compressed, as multibase in base64url. */
 export function encodeStatusList(revokedIndexes: readonly number[]): string {
   const bits = Buffer.alloc(LIST_LENGTH / 8);
   for (const statusIndex of revokedIndexes) {

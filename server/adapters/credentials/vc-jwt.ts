@@ -5,10 +5,10 @@ import { publicKeyOf } from "#server/ports/signing-keys-text.ts";
 import { didOf, jwkUrl } from "./did-web.ts";
 import type { OpenBadge } from "./open-badge.ts";
 
-/** As for Data Integrity proofs: servers' clocks differ a little. */
+/** The same tolerance as for Data Integrity proofs: servers' clocks differ a little. */
 const CLOCK_SKEW_SECONDS = 300;
 
-/** The credential itself is the payload, with the claims beside it that Open Badges asks for; other headers are not allowed. */
+/** The credential itself is the payload, plus the claims that Open Badges requires; other headers are not allowed. */
 export async function writeJwt(badge: OpenBadge, publicUrl: string, { signing }: KeyRing): Promise<string> {
   return new SignJWT(claimsOf(badge))
     .setProtectedHeader({ alg: "EdDSA", kid: jwkUrl(didOf(publicUrl), signing.id), typ: "JWT" })
@@ -25,7 +25,7 @@ function claimsOf(badge: OpenBadge) {
   };
 }
 
-/** Reads the text as a stranger would; throws when it says anything but this badge. */
+/** Verifies the text as a stranger would; throws when it is not exactly this badge. */
 export async function checkJwt(
   jwt: string,
   badge: OpenBadge,

@@ -14,11 +14,11 @@ const ROOM: Room = {
 const ORDINARY = ["Asha Rao", "Ángel Ñúñez", "आशा शर्मा", "శ్రీనివాస్", "ਸੁਖਵਿੰਦਰ ਸਿੰਘ", "മീനാക്ഷി", "محمد علي"];
 const STACKED = ["Ế̂̌ Ṩ̌̂", "q̣̂̃̄ ĝ̱̣̌", "Nguyễn Thị Ổ"];
 
-test.each(ORDINARY)("an ordinary name is as large as it was: %s", (name) => {
+test.each(ORDINARY)("an ordinary name keeps its size: %s", (name) => {
   expect(fitName(name, ROOM).size).toBe(50);
 });
 
-test.each([...ORDINARY, ...STACKED])("nothing of %s reaches into the lines above and below", (name) => {
+test.each([...ORDINARY, ...STACKED])("nothing of %s overlaps the lines above and below", (name) => {
   const { lines, size } = fitName(name, ROOM);
   const [line] = lines;
   expect(lines).toHaveLength(1);
@@ -26,7 +26,7 @@ test.each([...ORDINARY, ...STACKED])("nothing of %s reaches into the lines above
   expect(242 + ((line?.bottom ?? 0) * size) / EM).toBeLessThanOrEqual(277 + 0.01);
 });
 
-test("of two lines none reaches into the other", () => {
+test("two lines do not overlap", () => {
   const name = `${"Ế̂̌ĝ̱̣̌".repeat(12)} ${"Ế̂̌ĝ̱̣̌".repeat(12)}`;
   const { lines, size } = fitName(name, ROOM);
   expect(lines).toHaveLength(2);
@@ -39,10 +39,10 @@ test.each([
   ["o", "\u0302", "\u0303"],
   ["e", "\u0301", "\u0304"],
   ["q", "\u0302", "\u030c"],
-])("a second accent stands above the first: %s with two", (letter, first, second) => {
+])("a second accent is drawn above the first: %s with two", (letter, first, second) => {
   const topOf = (text: string) => inkOf(fitName(text, ROOM).lines[0]?.path ?? "").top;
   const one = topOf(`${letter}${first}`);
   const two = topOf(`${letter}${first}${second}`);
-  // Both lie over each other where the second adds less than half of its own height.
+  // They overlap if the second adds less than half of its own height.
   expect(one - two).toBeGreaterThan(60);
 });

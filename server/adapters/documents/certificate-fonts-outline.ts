@@ -1,9 +1,9 @@
 import { type FontWord, STRONG, wordsOf } from "./certificate-fonts.ts";
 import { EM, inkOf, type LetterGroup, mapPath, shapeRun } from "./certificate-fonts-shapes.ts";
 
-/** A line of words as shapes, in thousandths of its size: its ink begins at 0, its baseline is at 0. */
+/** A line of words as outlines, in thousandths of its size: its ink starts at x 0, its baseline is at y 0. */
 export type OutlinedLine = {
-  /** In the order in which they stand, from left to right. */
+  /** From left to right. */
   readonly words: readonly OutlinedWord[];
   readonly path: string;
   readonly width: number;
@@ -25,11 +25,11 @@ export type OutlinedName = { readonly lines: readonly OutlinedLine[]; readonly s
 export type Room = {
   readonly width: number;
   readonly largest: number;
-  /** Below this size a second line is better than smaller letters. */
+  /** Below this size two lines are better than smaller letters. */
   readonly smallestOnOneLine: number;
-  /** Where one line stands, and where two do. */
+  /** Baselines for one line, and for two. */
   readonly baselines: { readonly one: readonly [number]; readonly two: readonly [number, number] };
-  /** Other lines stand above and below: accents on accents must not reach into them. */
+  /** Upper and lower limit: stacked accents must not overlap the lines above and below. */
   readonly ceiling: number;
   readonly floor: number;
 };
@@ -46,7 +46,7 @@ export function fitName(text: string, room: Room): OutlinedName {
   return { lines: halves, size: sizeOf(halves, smallestOnOneLine) };
 }
 
-/** The size at which the lines just touch nothing above, below or between them. */
+/** The largest size at which the lines touch nothing above, below or between them. */
 function tallestIn({ baselines, ceiling, floor }: Room, lines: readonly OutlinedLine[]): number {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export function baselinesOf({ baselines }: Pick<Room, "baselines">, lines: numbe
   return lines === 1 ? baselines.one : baselines.two;
 }
 
-/** Its ink begins at 0. */
+/** Its ink starts at x 0. */
 function outlineWord({ runs, isRightToLeft }: FontWord): OutlinedWord {
   const shapes = inVisualOrder(runs, isRightToLeft).map(shapeRun);
   let pen = 0;
@@ -73,7 +73,7 @@ function outlineWord({ runs, isRightToLeft }: FontWord): OutlinedWord {
   const path = paths.join("");
   const { left, right } = inkOf(path);
   const width = right - left;
-  // Letters that reached into the next word would be read as part of it.
+  // Letters that overlap the next word would be read as part of it.
   const toInk = width / Math.max(pen, 1);
   const groups = shapes.flatMap(({ groups }) => groups);
   return {
@@ -87,7 +87,7 @@ function outlineWord({ runs, isRightToLeft }: FontWord): OutlinedWord {
 
 function setLine(words: readonly OutlinedWord[]): OutlinedLine {
   let pen = 0;
-  // The first word says which way the line runs.
+  // The first word decides the direction of the line.
   const placed = inVisualOrder(words, words[0]?.isRightToLeft ?? false).map((word) => {
     const left = pen;
     pen += word.width + spaceWidth();
@@ -106,7 +106,7 @@ function spaceWidth(): number {
   return shapeRun({ text: " ", face: STRONG, isRightToLeft: false }).advance * 1.25;
 }
 
-/** What runs the other way keeps its own order among itself. */
+/** Runs of the opposite direction keep their own order. */
 function inVisualOrder<Part extends { readonly isRightToLeft: boolean }>(
   parts: readonly Part[],
   runsLeft: boolean,
@@ -121,7 +121,7 @@ function inVisualOrder<Part extends { readonly isRightToLeft: boolean }>(
   return (runsLeft ? ordered.reverse() : ordered).flat();
 }
 
-/** Where the longer of both lines is shortest. */
+/** Splits where the longer of both lines is shortest. */
 function splitInTwo(words: readonly OutlinedWord[]): OutlinedWord[][] {
   const widthOf = (list: readonly OutlinedWord[]) => list.reduce((sum, { width }) => sum + width, 0);
   const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);

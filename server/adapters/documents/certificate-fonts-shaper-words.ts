@@ -1,5 +1,5 @@
 /**
- * Names as HarfBuzz's own program shapes them (hb-shape 6.0.0), one word a call:
+ * Expected values from HarfBuzz's own program (hb-shape 6.0.0), one word per call:
  * hb-shape --no-glyph-names --language=und NotoSans<Script>_700Bold.ttf --text=<word>
  * A glyph is id=cluster@xOffset,yOffset+xAdvance; no @ where both are 0.
  */

@@ -10,7 +10,7 @@ const NO_NEIGHBOURS = {
   floor: 20_000,
 } as const;
 
-/** The shaper's memory, seen from outside, as its package does not show it. */
+/** Intercepts the shaper's memory, because its package does not expose it. */
 const memories = vi.hoisted(() => {
   const found: WebAssembly.Memory[] = [];
   const instantiate = WebAssembly.instantiate;
@@ -35,18 +35,18 @@ function written(run: FontRun): string {
     .join("|");
 }
 
-test("sixty names and more in ten scripts are compared", () => {
+test("at least sixty names in ten scripts are compared", () => {
   expect(SHAPED_WORDS.length).toBeGreaterThan(60);
   expect(new Set(SHAPED_WORDS.map(([script]) => script)).size).toBe(10);
 });
 
-test.each(SHAPED_WORDS)("%s: %s has the glyphs of HarfBuzz, at its places", (script, word, glyphs) => {
+test.each(SHAPED_WORDS)("%s: %s has the same glyphs and positions as HarfBuzz", (script, word, glyphs) => {
   const runs = runsOf(word);
   expect(runs.map(({ face }) => face.family)).toEqual([`Noto Sans ${script}`]);
   expect(runs.map(written)).toEqual([glyphs]);
 });
 
-test("a name takes no memory of the shaper that the next one does not use again", () => {
+test("the memory for a name is reused by the next", () => {
   const [memory] = memories;
   if (!memory) throw new Error("the shaper has no memory to look at");
   const names = [...SHAPED_WORDS.map(([, word]) => word), "Asha Rao", "Łukasz Nguyễn"];
@@ -75,6 +75,6 @@ test.each([
   ["علی (Ali)", ["(Ali)", "یلع"]],
   ["محمد Ali Bey علی", ["یلع", "Ali", "Bey", "دمحم"]],
   ["王小明", ["王小明"]],
-])("from left to right, the letters of %s stand as %j", (name, letters) => {
+])("from left to right, the letters of %s are %j", (name, letters) => {
   expect(lettersOf(name)).toEqual(letters);
 });

@@ -5,7 +5,7 @@ export type Face = { readonly family: string; readonly file: string };
 
 type RunToShape = { readonly text: string; readonly face: Face; readonly isRightToLeft: boolean };
 
-/** Lengths are in the font's own units; a cluster is the place in the text that the glyph stands for. */
+/** Lengths are in font units; a cluster is the index in the text that the glyph belongs to. */
 export type ShapedGlyph = {
   readonly id: number;
   readonly cluster: number;
@@ -17,10 +17,10 @@ export type ShapedGlyph = {
 type OpenFont = { readonly font: harfbuzz.Font; readonly unitsPerEm: number };
 
 const opened = new Map<string, OpenFont>();
-// One for all runs: each new one would keep its memory until the collector happens to come by.
+// One buffer for all runs: each new one would keep its memory until garbage collection.
 const buffer = new harfbuzz.Buffer();
 
-/** Fonts stay open: reading one again for every certificate would cost more than drawing it. */
+/** Cached: parsing a font again for every certificate would cost more than drawing it. */
 function openFont({ file }: Face): OpenFont {
   const known = opened.get(file);
   if (known) return known;
@@ -38,13 +38,13 @@ export function hasGlyph(face: Face, letter: string): boolean {
   return openFont(face).font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
 }
 
-/** From left to right, as they stand. */
+/** In visual order, from left to right. */
 export function shapeGlyphs({ text, face, isRightToLeft }: RunToShape): ShapedGlyph[] {
   const { font } = openFont(face);
   buffer.reset();
   buffer.addText(text);
   buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-  // Nobody says which language a name is in, and the machine's must not decide it.
+  // The language of a name is unknown, and the machine's locale must not decide it.
   buffer.setLanguage("und");
   buffer.guessSegmentProperties();
   harfbuzz.shape(font, buffer);

@@ -4,18 +4,18 @@ import { glyphPath, type ShapedGlyph, shapeGlyphs, unitsPerEm } from "./certific
 /** Coordinates are thousandths of the font's size, y grows downwards from the baseline. */
 export const EM = 1000;
 
-/** Letters that are drawn as one, with the room they take. */
+/** Letters that are drawn as one, with their width. */
 export type LetterGroup = { readonly text: string; readonly advance: number };
 
 export type Shape = {
   readonly path: string;
-  /** Where the next shape begins. */
+  /** The start of the next shape. */
   readonly advance: number;
-  /** From left to right; the letters of each as they were typed. */
+  /** From left to right; the letters of each in typed order. */
   readonly groups: readonly LetterGroup[];
 };
 
-/** The letters of a run as shapes, joined and placed as the script wants it. */
+/** The letters of a run as outlines, joined and placed by the rules of the script. */
 export function shapeRun(run: FontRun): Shape {
   const scale = EM / unitsPerEm(run.face);
   const glyphs = shapeGlyphs(run);
@@ -40,7 +40,7 @@ function groupLetters(run: FontRun, glyphs: readonly ShapedGlyph[], scale: numbe
   return [...advances].flatMap(([start, advance]) => {
     const text = run.standsFor ?? run.text.slice(start, starts[starts.indexOf(start) + 1]);
     if (!run.isRightToLeft) return { text, advance };
-    // Readers turn such text round sign by sign, also within a letter and its vowel.
+    // PDF readers reverse such text character by character, even within a letter and its vowel.
     const signs = Array.from(text).reverse();
     return signs.map((sign) => ({ text: sign, advance: advance / signs.length }));
   });
@@ -48,7 +48,7 @@ function groupLetters(run: FontRun, glyphs: readonly ShapedGlyph[], scale: numbe
 
 const COMMAND_OR_NUMBER = /[A-Z]|-?[\d.]+(?:e-?\d+)?/g;
 
-/** Only for paths whose commands take points, as those of letters do. */
+/** Only for paths whose commands take points, like those of letters. */
 export function mapPath(
   path: string,
   mapX: (x: number) => number,

@@ -2,23 +2,23 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Face, hasGlyph } from "./certificate-fonts-shaper.ts";
 
-/** A stretch of a word that one font draws in one direction. */
+/** A part of a word in one font and one direction. */
 export type FontRun = {
   readonly text: string;
   readonly face: Face;
   readonly isRightToLeft: boolean;
-  /** The letter that no font here has, where a dot is drawn for it. */
+  /** The letter that no font here has, if a dot is drawn for it. */
   readonly standsFor?: string;
 };
 
 export type FontWord = { readonly runs: readonly FontRun[]; readonly isRightToLeft: boolean };
 
 export type PrintableName = {
-  /** The name as it is read, found and copied: one line, without what cannot be seen. */
+  /** The name as it is read, searched and copied: one line, without invisible characters. */
   readonly text: string;
-  /** The language most people write in this script; a screen reader takes its voice for the name. */
+  /** The language that mostly uses this script, for screen readers. */
   readonly language: string | undefined;
-  /** False when letters have to be drawn as dots, because no font here has them. */
+  /** False when letters are drawn as dots, because no font here has them. */
   readonly isWhole: boolean;
 };
 
@@ -58,9 +58,9 @@ const SCRIPTS: readonly Script[] = [
   script(/\p{sc=Arab}/u, "Arabic", "ur"),
 ];
 
-// Joiners and selectors are instructions to the shaper, not letters to be drawn.
+// Joiners and selectors control the shaper; they are not drawn.
 const UNSEEN = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
-// Marks that turn text round would make a certificate read otherwise than it was issued.
+// Direction marks would make a certificate read differently from how it was issued.
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const NO_LETTER = /^[\p{sc=Zyyy}\p{sc=Zinh}]+$/u;
@@ -86,10 +86,10 @@ export function printableName(holderName: string): PrintableName {
   };
 }
 
-/** Words in reading order, each split by font. Symbols that no font has are left out, letters become dots. */
+/** Words in reading order, each split by font. Symbols that no font has are dropped, letters become dots. */
 export function wordsOf(text: string): FontWord[] {
   const words = text.split(" ").map(graphemesOf);
-  // Two Latin faces in one name would look like a mistake.
+  // Two Latin fonts in one name would look like a mistake.
   const withAnek = words.flat().every((part) => !/\p{sc=Latn}/u.test(part) || covers(STRONG, part));
   return words
     .map((parts) => ({
@@ -105,7 +105,7 @@ function splitByFont(parts: readonly string[], withAnek: boolean): FontRun[] {
   let isRightToLeft = isArabic(firstLetter);
   const runs: FontRun[] = [];
   for (const part of parts) {
-    // Points and brackets keep to the letters beside them.
+    // Punctuation uses the font of the letters beside it.
     const found = NO_LETTER.test(part) && covers(face, part) ? face : faceFor(part, withAnek);
     if (!found && isSymbol(part)) continue;
     face = found ?? STRONG;
@@ -128,7 +128,7 @@ function isSymbol(grapheme: string): boolean {
   return !/[\p{L}\p{N}]/u.test(grapheme);
 }
 
-/** The font of the script; letters of every other script are looked for in the two general ones. */
+/** The font of the script; other letters are looked up in the two general fonts. */
 function faceFor(grapheme: string, withAnek: boolean): Face | undefined {
   const own = SCRIPTS.find(({ letters }) => letters.test(grapheme))?.face;
   const candidates = [own, withAnek ? STRONG : undefined, OTHER_LETTERS];

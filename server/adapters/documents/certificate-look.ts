@@ -7,7 +7,7 @@ import { type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
 import type { CourseColours, KolamDesign } from "#domain/courses/cloth.ts";
 import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 
-/** One line or area, for paper and screen alike. */
+/** One line or area, for paper and screen. */
 export type Mark = {
   readonly path: string;
   readonly fill?: string;
@@ -54,12 +54,12 @@ export function logoMotif(line: string = INK, dot: string = MARIGOLD): Motif {
   };
 }
 
-/** Kadam's own sign stands beside Kadam's own name only. */
+/** Kadam's own logo appears only with Kadam's own name. */
 export function hasOwnSign({ issuer }: CertificateToDraw): boolean {
   return issuer.name === KADAM.name && issuer.logo === undefined;
 }
 
-/** As large as the room allows, in its own proportions. */
+/** As large as possible, keeping its proportions. */
 export function logoSize(
   { width, height }: IssuerLogo,
   room: { readonly width: number; readonly height: number },
@@ -68,7 +68,10 @@ export function logoSize(
   return { width: width * scale, height: height * scale };
 }
 
-/** Stepped teeth on a rule with a dot in every gap, as a block printer edges cloth. `turn` -1: the teeth point upwards. */
+/**
+ * Stepped teeth on a line with a dot in every gap, like the border of block-printed cloth. `turn` -1: the teeth point
+ * up.
+ */
 export function clothEdge(x: number, y: number, width: number, turn: 1 | -1, colour: string): Mark[] {
   const row = (depth: number, start: number) => `M${x + start} ${y + turn * depth}H${x + width}`;
   return [
@@ -80,7 +83,7 @@ export function clothEdge(x: number, y: number, width: number, turn: 1 | -1, col
   ];
 }
 
-/** One unit a module, without the quiet zone. */
+/** One unit per module, without the quiet zone. */
 export function qrMotif(text: string): Motif {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const rows = data.map((row, y) =>
@@ -98,7 +101,7 @@ function darkFrom(row: readonly boolean[], start: number): number {
   return (end === -1 ? row.length : end) - start;
 }
 
-/** Pale enough to stay behind the words. */
+/** Pale enough to stay behind the text. */
 export function blend(front: string, back: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -122,14 +125,14 @@ export const words = {
   completed: "has completed the course",
   issued: ({ certificate, issuer }: CertificateToDraw) =>
     `Issued by ${issuer.name} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
-  /** Undefined: nobody is named. */
+  /** Undefined: no signatory is set. */
   signed: ({ issuer }: CertificateToDraw) =>
     issuer.signatory ? `For ${issuer.name}: ${issuer.signatory}` : undefined,
   notWhole: "Dots are letters we cannot draw here. The whole name is online.",
   attached: "A signed file that programs can check is attached.",
 };
 
-/** What was really done, and who says so, in a few lines. */
+/** What was done, and who says so, in a few lines. */
 export function whatWasDone({ certificate: { evidence } }: CertificateToDraw): readonly string[] {
   return evidence ? evidenceInWords(evidence) : ["Every study day of the course ticked off by the learner"];
 }
@@ -138,7 +141,7 @@ export function hasSeal({ certificate }: CertificateToDraw): boolean {
   return gradeOf(certificate) === "checked";
 }
 
-/** Only on a certificate with checked work: a ring of printed dots around a tick. */
+/** Only on a certificate with checked work: a ring of dots around a tick. */
 export function sealMotif(ground: string, line: string): Motif {
   const dots = Array.from({ length: 24 }, (_, n) => {
     const angle = (n / 24) * 2 * Math.PI;

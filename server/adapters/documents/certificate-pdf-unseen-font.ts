@@ -3,9 +3,9 @@ import { EM, type LetterGroup } from "./certificate-fonts-shapes.ts";
 type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] };
 
 export type UnseenFont = {
-  /** What pdfkit takes for a font. */
+  /** The font object for pdfkit. */
   readonly font: object;
-  /** The sign that stands for these letters in a text set in this font. */
+  /** The character that stands for these letters in this font. */
   readonly codeFor: (group: LetterGroup) => string;
 };
 
@@ -13,8 +13,8 @@ const FIRST_CODE = 0xe000;
 const NOTHING: Glyph = { id: 0, advanceWidth: 0, codePoints: [0] };
 
 /**
- * A font of empty glyphs, each as wide as the letters that it stands for and telling readers which they are: a fraction
- * of the size of the real fonts, and no reader can put a syllable together wrongly.
+ * A font of empty glyphs, each as wide as the letters it stands for, with a mapping to them: a fraction of the size of
+ * the real fonts, and no reader can assemble a syllable wrongly.
  */
 export function openUnseenFont(): UnseenFont {
   const glyphs: Glyph[] = [NOTHING];
@@ -66,7 +66,7 @@ export function openUnseenFont(): UnseenFont {
   return { font, codeFor };
 }
 
-/** TrueType with no more than a PDF asks for. */
+/** The minimal TrueType file that a PDF requires. */
 function fontFile(advances: readonly number[]): Buffer {
   const head = Buffer.alloc(54);
   head.writeUInt32BE(0x00010000, 0);
@@ -91,7 +91,7 @@ function fontFile(advances: readonly number[]): Buffer {
   maxp.writeUInt32BE(0x00010000, 0);
   maxp.writeUInt16BE(advances.length, 4);
   maxp.writeUInt16BE(2, 14);
-  // Every glyph begins and ends at 0: it is empty.
+  // Every glyph starts and ends at 0: it is empty.
   const loca = Buffer.alloc((advances.length + 1) * 2);
   return joinTables({ glyf: Buffer.alloc(4), head, hhea, hmtx, loca, maxp });
 }

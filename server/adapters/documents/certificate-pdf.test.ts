@@ -11,7 +11,7 @@ import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import { drawCertificatePdf } from "./certificate-pdf.ts";
 
-// The package is read as a module or as its one function, by who loads it.
+// Depending on the loader, the import is a module or its one function.
 const readQr = (jsQR as unknown as { default?: typeof jsQR }).default ?? jsQR;
 const folder = mkdtempSync(join(tmpdir(), "kadam-pdf-"));
 const ID = "0123456789abcdefghjkmnpqrs";
@@ -55,7 +55,7 @@ async function drawFile(holderName: string): Promise<string> {
 }
 
 describe("the certificate as PDF", () => {
-  test("is a sound, tagged file with title and language that says it is PDF/A-3b", async () => {
+  test("is a valid, tagged file with title and language that declares PDF/A-3b", async () => {
     const file = await drawFile("Asha Rao");
     expect(runPdfTool("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
     const info = runPdfTool("pdfinfo", file);
@@ -69,7 +69,7 @@ describe("the certificate as PDF", () => {
     expect(readFileSync(file, "latin1")).toContain("/Lang (en)");
   });
 
-  test("reads in order and says what pictures show", async () => {
+  test("reads in order and describes its pictures", async () => {
     const file = await drawFile("Asha Rao");
     const structure = runPdfTool("pdfinfo", "-struct-text", file);
     const content = readFileSync(file, "latin1");
@@ -81,7 +81,7 @@ describe("the certificate as PDF", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test("with checked work has a seal and another title, and says apart who says what", async () => {
+  test("with checked work has a seal and another title, and says separately who claims what", async () => {
     const drawn = certificateOf("Asha Rao");
     const evidence = {
       ...evidenceWith({ checked: 8, reported: 1, notReproduced: 1 }),
@@ -100,7 +100,7 @@ describe("the certificate as PDF", () => {
     expect(runPdfTool("pdftotext", "-layout", plain, "-")).toContain("No exercise was run again by Kadam");
   });
 
-  test("embeds every font, as a part, with the letters it stands for", async () => {
+  test("embeds every font as a subset, with a mapping to its letters", async () => {
     const fonts = runPdfTool("pdffonts", await drawFile("कृष्णमूर्ति Łukasz"))
       .trim()
       .split("\n")
@@ -109,7 +109,7 @@ describe("the certificate as PDF", () => {
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+.* yes yes yes /);
   });
 
-  test("holds the credential, byte for byte", async () => {
+  test("contains the credential, byte for byte", async () => {
     const file = await drawFile("Asha Rao");
     const saved = join(folder, "credential.json");
     runPdfTool("pdfdetach", "-save", "1", "-o", saved, file);
@@ -117,7 +117,7 @@ describe("the certificate as PDF", () => {
     expect(readFileSync(file, "latin1")).toContain("/AFRelationship /Data");
   });
 
-  test("has a QR code that a reader takes to the verification page", async () => {
+  test("has a QR code that opens the verification page", async () => {
     const file = await drawFile("Asha Rao");
     runPdfTool("pdftoppm", "-r", "100", file, join(folder, "page"));
     const { pixels, width, height } = readPpm(readFileSync(join(folder, "page-1.ppm")));
@@ -147,7 +147,7 @@ describe("the certificate as PDF", () => {
     "مُحَمَّدٌ علاء الدین",
     "Asha محمد",
     "王小明",
-  ])("carries the name %s as text, small enough to send", async (name) => {
+  ])("has the name %s as text, small enough to send", async (name) => {
     const file = await drawFile(name);
     const text = runPdfTool("pdftotext", file, "-")
       .replace(/[\u202a-\u202e]/g, "")
@@ -176,7 +176,7 @@ describe("the certificate as PDF", () => {
     ["محمد علی (Ali)", "both directions"],
     ["W".repeat(121), "an endless word"],
     ["Subrahmanyam ".repeat(9), "an endless name"],
-  ])("is sound for the name %j: %s", async (name) => {
+  ])("is valid for the name %j: %s", async (name) => {
     expect(runPdfTool("qpdf", "--check", await drawFile(name))).toContain(
       "No syntax or stream encoding errors",
     );

@@ -41,10 +41,13 @@ const NAME_ROOM: Room = {
   floor: 277,
 };
 
-// Opened by pdfkit itself, they would be read again for each file, which takes longer than all the rest.
+// Cached: if pdfkit opened them, they would be parsed again for each file, which takes longer than all the rest.
 const latinFonts = new Map<string, Font>();
 
-/** A4 on its side, PDF/A-3b and tagged, with the signed credential inside. The same input gives the same bytes. */
+/**
+ * A4 landscape, PDF/A-3b and tagged, with the signed credential inside. Deterministic: the same input gives the same
+ * bytes.
+ */
 export async function drawCertificatePdf(
   drawn: CertificateToDraw & { readonly credentialJson: string },
 ): Promise<Buffer> {
@@ -66,7 +69,7 @@ export async function drawCertificatePdf(
 function openDocument(drawn: CertificateToDraw): Pdf {
   const { certificate, course } = drawn;
   const { issuedAt, holderName } = certificate;
-  // pdfkit writes the title into XML as it is.
+  // pdfkit does not escape the title in XML.
   const title = `${words.title(drawn)}: ${printableName(holderName).text}, ${course.title}`.replace(
     /[<>&]/g,
     "",
@@ -146,7 +149,7 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const done = whatWasDone(drawn);
   for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
   const signed = words.signed(drawn);
-  // Above the square code there is room for six lines.
+  // There is room for six lines above the QR code.
   const closing = [words.issued(drawn), ...(signed ? [signed] : [])];
   const last = done.length + closing.length > 6 ? [closing.join(". ")] : closing;
   for (const [index, text] of last.entries())
@@ -171,7 +174,7 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
 
 type Add = (tag: string, draw: () => void, options?: PDFKit.Mixins.StructureElementOptions) => void;
 
-/** Sign or logo, and the name beside it. */
+/** The logo, with the name beside it. */
 function drawIssuer(pdf: Pdf, drawn: CertificateToDraw, add: Add): void {
   const { name, logo } = drawn.issuer;
   const size = logo
@@ -232,7 +235,7 @@ function drawName(
   add(draw, { actual: text, ...(language ? { lang: language } : {}) });
 }
 
-/** The words that the shapes stand for, at the same place, so that the name can be found, marked and copied. */
+/** Invisible text at the place of the outlines, so that the name can be searched, selected and copied. */
 function writeUnseen(pdf: Pdf, unseen: UnseenFont, { words }: OutlinedLine, { x, y, scale }: Place): void {
   pdf
     .save()
@@ -240,7 +243,7 @@ function writeUnseen(pdf: Pdf, unseen: UnseenFont, { words }: OutlinedLine, { x,
     .font("unseen")
     .fontSize(scale * EM);
   for (const { groups, left } of words) {
-    // Words that no space parts would be read as one.
+    // Without a space, words would be read as one.
     const written = [...groups, { text: " ", advance: 250 }].map(unseen.codeFor).join("");
     pdf.text(written, x + left * scale, y, { lineBreak: false, baseline: "alphabetic" });
   }

@@ -31,7 +31,7 @@ test("the same certificate gives the same picture, another name another one", as
   expect((await draw("आशा")).equals(await draw("उषा"))).toBe(false);
 });
 
-test("a dot for a letter that cannot be drawn is explained, a dot in the name is not", async () => {
+test("a dot for a letter that cannot be drawn is explained, a real dot in the name is not", async () => {
   expect((await draw("王 Asha")).equals(await draw("· Asha"))).toBe(false);
   expect((await draw("😀 Asha")).equals(await draw("Asha"))).toBe(true);
 });

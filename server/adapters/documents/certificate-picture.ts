@@ -33,7 +33,7 @@ const NAME_ROOM: Room = {
   floor: 326,
 };
 
-/** The card that other sites show with a link to the certificate. */
+/** The preview picture that other sites show with a link to the certificate. */
 export async function drawCertificatePicture(drawn: CertificateToDraw): Promise<Buffer> {
   const font = {
     fontFiles: [PLAIN.file, STRONG.file],
@@ -68,7 +68,7 @@ function certificateSvg(drawn: CertificateToDraw): string {
 
 function issuerMarkup(drawn: CertificateToDraw, line: string, dot: string): string {
   const { name, logo } = drawn.issuer;
-  // Longer names are set smaller; a letter of this font is about half as wide as it is high.
+  // Longer names are smaller; a letter of this font is about half as wide as high.
   const size = Math.min(44, (TEXT_WIDTH * 1.6) / name.length);
   const text = (x: number) => textMarkup(name, { x, y: 116, size, colour: line, isStrong: true });
   if (hasOwnSign(drawn))

@@ -9,7 +9,7 @@ type NumberedTask = DrawingTask & { readonly number: number };
 
 let earlier = Promise.resolve();
 
-/** Fonts and shaping keep a processor busy for tens of milliseconds: here, where no request waits for it. */
+/** A worker thread: fonts and shaping block the CPU for tens of milliseconds, which here delays no request. */
 parentPort?.on("message", (task: NumberedTask) => {
   earlier = earlier.then(() => answer(task));
 });
@@ -20,7 +20,7 @@ async function answer({ number, ...task }: NumberedTask): Promise<void> {
     (error: unknown): DrawingAnswer => ({ number, problem: String(error) }),
   );
   parentPort?.postMessage(told);
-  // The memory of a picture, 3 MB, is given back between turns only: a hundred at once would hold 300 MB.
+  // Yield: the 3 MB of a picture are freed only between event loop turns; a hundred at once would hold 300 MB.
   await setImmediate();
 }
 

@@ -35,7 +35,7 @@ afterEach(async () => {
   await drawer?.close();
 });
 
-/** Each thread that is started is the next of these. */
+/** Each started thread is the next of these. */
 function openWith(threads: (() => Worker)[]): DocumentDrawer {
   drawer = openDocumentDrawer(() => {
     const start = threads.shift();
@@ -52,7 +52,7 @@ test("the real thread draws, and again", async () => {
   expect((await drawer.draw(TASK)).equals(first)).toBe(true);
 });
 
-test("a drawing that cannot be made fails alone", async () => {
+test("a failed drawing fails alone", async () => {
   const once = `if (number === 1) parentPort.postMessage({ number, problem: "no ink" });
     else parentPort.postMessage({ number, file: new Uint8Array([7]) });`;
   const { draw } = openWith([() => threadWith(once)]);
@@ -65,7 +65,7 @@ test.each([
   ["throws", "throw new Error('crash')"],
   ["ends", "process.exit(3)"],
   ["runs out of memory", "const kept = []; for (;;) kept.push(new Array(1e5).fill(number))"],
-])("a thread that %s fails all who wait, and the next one is drawn by a new thread", async (_, crash) => {
+])("a thread that %s fails all waiting calls, and a new thread draws the next", async (_, crash) => {
   const broken = () => threadWith(crash, { maxOldGenerationSizeMb: 16 });
   const { draw } = openWith([broken, goodThread]);
   const lost = await Promise.allSettled([draw(TASK), draw(TASK)]);
@@ -77,7 +77,7 @@ test.each([
   expect(await draw(TASK)).toEqual(Buffer.of(7));
 });
 
-test("a thread that never answers is given up, and the next one is drawn by a new thread", async () => {
+test("a thread that never answers is replaced, and a new thread draws the next", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { draw } = openWith([() => threadWith("for (;;);"), goodThread]);
   const lost = expect(draw(TASK)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test("a thread that never answers is given up, and the next one is drawn by a ne
   expect(await draw(TASK)).toEqual(Buffer.of(7));
 });
 
-test("who comes when too many wait is told to come later", async () => {
+test("when the queue is full, a caller is told to come later", async () => {
   const { draw, close } = openWith([() => threadWith("")]);
   const waiting = Array.from({ length: MOST_WAITING }, () => draw(TASK));
   expect(() => draw(TASK)).toThrow(ServiceAway);

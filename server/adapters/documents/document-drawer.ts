@@ -18,7 +18,7 @@ export const LONGEST_MS = 20_000;
 
 const startDrawing = () => new Worker(new URL("./document-drawer-thread.ts", import.meta.url));
 
-/** One thread beside the server's, started with the first certificate that is asked for. */
+/** One worker thread, started with the first request for a certificate. */
 export function openDocumentDrawer(startThread: () => Worker = startDrawing): DocumentDrawer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -32,7 +32,7 @@ export function openDocumentDrawer(startThread: () => Worker = startDrawing): Do
     finish(job);
   }
 
-  /** Whatever it was busy with is lost; the next certificate starts a new one. */
+  /** Its current work is lost; the next certificate starts a new thread. */
   function giveUp(broken: Worker, cause: unknown): void {
     if (thread !== broken) return;
     thread = undefined;

@@ -1,5 +1,5 @@
 declare module "fontkit" {
-  /** Handed to pdfkit as it is. */
+  /** Passed to pdfkit unchanged. */
   export type Font = { readonly postscriptName: string };
   export function openSync(file: string): Font;
 }

@@ -30,7 +30,7 @@ export function issueCertificate(
 ): void {
   const ref = certificateRef(firestore, certificate.id);
   const shown = { isPublic: !startsClosed, sharesCode: false, isRevoked: false };
-  // Created, never overwritten: an id that is taken stops the whole change.
+  // create, not set: an id that is taken aborts the whole transaction.
   transaction.create(ref, {
     ...certificate,
     uid,
@@ -41,7 +41,7 @@ export function issueCertificate(
   if (gathered) addSubmissions(transaction, ref, gathered.submissions);
 }
 
-/** A document each, because code may be long. */
+/** One document each, because code may be long. */
 export function addSubmissions(
   transaction: Transaction,
   certificate: DocumentReference,
@@ -63,7 +63,7 @@ export function toSubmission(data: Readonly<Record<string, unknown>>): KeptSubmi
   return plainOf<KeptSubmission>(data);
 }
 
-/** What is left of the certificates of somebody who leaves: no name, no code, and whether they stand as was chosen. */
+/** The certificates of somebody who leaves: no name, no code, and valid or revoked as the holder chose. */
 export async function letHolderGo(
   firestore: Firestore,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { ServiceAway } from "#server/ports/service-trouble.ts";
 import { ToolkitRefusal } from "./identity-toolkit.ts";
 import type { Backend } from "./open-backend.ts";
 
-/** What an owner can mend, by the service's own code. */
+/** What an operator can fix, by the service's own error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   CONFIGURATION_NOT_FOUND:
     "Authentication is not set up in this project. Open it in the Firebase console and press 'Get started'.",
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 const EXPECTED = ["EMAIL_NOT_FOUND", "INVALID_LOGIN_CREDENTIALS", "INVALID_PASSWORD"];
 
-/** Asks each service once, so that a wrong key is told at the start and not to the first learner. */
+/** Calls each service once, so that a wrong key is reported at the start and not to the first learner. */
 export async function checkBackend({ toolkit, documents }: Backend): Promise<void> {
   await inWords("Firebase Authentication", "FIREBASE_API_KEY", async () => {
     const nobody = { email: "nobody@kadam.invalid", password: "not-a-password" };

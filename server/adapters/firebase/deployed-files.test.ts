@@ -11,13 +11,13 @@ const adapter = readdirSync(import.meta.dirname)
   .map((name) => read(join("server/adapters/firebase", name)))
   .join("\n");
 
-test("the rules let nobody in: not one condition but 'false', over everything", () => {
+test("the rules deny everything: the only condition is 'false'", () => {
   const rules = read(firestore.rules);
   expect([...rules.matchAll(/allow ([^;]*);/g)].map((match) => match[1])).toEqual(["read, write: if false"]);
   expect(rules).toContain("match /{document=**} {");
 });
 
-test("every collection of the indexes is one that the adapter uses", () => {
+test("every collection of the indexes is used by the adapter", () => {
   const { indexes, fieldOverrides } = JSON.parse(read(firestore.indexes));
   const groups: string[] = [...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup);
   expect(groups.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ type Call = grpc.ServerWritableStream<unknown, unknown>;
 
 const fail = (call: Call, code: number) => void call.emit("error", { code, message: "made for a test" });
 
-/** A place where Firestore should be: it takes every call, and answers it as told. */
+/** A fake Firestore server: it accepts every call, and answers as told. */
 async function startGrpc(answer: (call: Call) => void) {
   const calls: Call[] = [];
   const server = new grpc.Server();
@@ -75,14 +75,14 @@ describe("a change", () => {
     });
   };
 
-  test("that fails twice in passing is done by the third try", async () => {
+  test("that fails twice temporarily succeeds on the third attempt", async () => {
     const { firestore, close } = openFirestore();
     closing.push(close);
     const failing = failingFirestore(firestore, (attempt) => (attempt < 3 ? "unavailable" : "none"));
     expect(await countUp(documentsOf(failing, PATIENCE))).toBe(1);
   });
 
-  test("that fails every time is given up, and nothing of it is kept", async () => {
+  test("that fails every time is given up, and nothing of it is stored", async () => {
     const { firestore, close } = openFirestore();
     closing.push(close);
     const failing = documentsOf(
@@ -93,7 +93,7 @@ describe("a change", () => {
     expect(await count(firestore)).toBeUndefined();
   });
 
-  test("behind others that get no answer does not wait longer than any other", async () => {
+  test("queued behind calls without an answer does not wait longer than any other", async () => {
     const { firestore, close } = openFirestore();
     closing.push(close);
     const silent = documentsOf(
@@ -102,13 +102,13 @@ describe("a change", () => {
     );
     const began = performance.now();
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => countUp(silent)));
-    // One after the other they would take 20 seconds.
+    // In sequence they would take 20 seconds.
     expect(performance.now() - began).toBeLessThan(10_000);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ServiceAway) });
   });
 
-  test("by two servers at once loses nothing, also where the document is new", async () => {
+  test("by two servers at once loses nothing, also if the document is new", async () => {
     const { firestore, openAgain, close } = openFirestore();
     closing.push(close);
     const servers = [documentsOf(firestore, UNHURRIED), documentsOf(openAgain(), UNHURRIED)];
@@ -119,7 +119,7 @@ describe("a change", () => {
     expect(await count(firestore)).toBe(6);
   });
 
-  test("whose rule is broken is not tried again", async () => {
+  test("whose rule throws is not retried", async () => {
     const { firestore, close } = openFirestore();
     closing.push(close);
     let tried = 0;
@@ -132,7 +132,7 @@ describe("a change", () => {
   });
 });
 
-test("names of documents hold what they must not, and stay apart", () => {
+test("document names are escaped, and stay distinct", () => {
   const ids = [["a", "b"], ["a~b"], ["a/b"], [".."], ["."], ["__x__"], [""], ["a", ""], ["आशा"], ["%2F"]];
   const names = ids.map((id) => nameFor(...id));
   expect(new Set(names).size).toBe(ids.length);

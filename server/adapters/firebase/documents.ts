@@ -9,15 +9,15 @@ import {
 import { PATIENCE, type Patience, tryPatiently } from "./patience.ts";
 import { serialByKey } from "./serial-by-key.ts";
 
-/** Firestore as the stores use it: every question and every change ends within a known time. */
+/** Firestore as the stores use it: every read and every change has a timeout. */
 export type Documents = {
   readonly firestore: Firestore;
   readonly read: <T>(ask: () => Promise<T>, totalMs?: number) => Promise<T>;
-  /** Several questions, all answered as of one moment. */
+  /** Several reads in one snapshot. */
   readonly readTogether: <T>(ask: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /**
-   * One transaction; `work` may be called again, and everything it reads it reads before it writes. Changes under one key wait
-   * for each other in this server, so that a learner's quick ticks do not fight over the document; other servers are Firestore's to order.
+   * One transaction; `work` may be retried, and must do all reads before its writes. Changes under one key are
+   * serialised in this server, so that a learner's quick ticks do not conflict; between servers Firestore orders them.
    */
   readonly change: <T>(key: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -29,7 +29,7 @@ const PASSING_CODES: readonly unknown[] = [4, 8, 10, 14];
 const ATTEMPTS = 10;
 const CLOSING_MS = 2_000;
 
-/** Left to itself the client waits minutes for each call, long after whoever asked was told that there is no answer. */
+/** By default the client waits minutes for each call, long after the caller got an error. */
 export const CALLS_END_IN_TIME = {
   interfaces: {
     "google.firestore.v1.Firestore": {
@@ -73,29 +73,29 @@ export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE)
     change: (key, work) => {
       const endsAt = Date.now() + patience.totalMs;
       const attempt = () => firestore.runTransaction(work, { maxAttempts: ATTEMPTS });
-      // Waiting for one's turn is waiting too.
+      // The time in the queue counts too.
       return inOrder(key, () => ask(attempt, endsAt - Date.now()));
     },
     async close() {
       await Promise.race([Promise.all(underWay), setTimeout(CLOSING_MS, undefined, { ref: false })]);
-      // Ended with calls under way, the client throws where nobody can catch it.
+      // If it is closed with calls in flight, the client throws where nobody can catch it.
       if (underWay.size === 0) await firestore.terminate();
     },
   };
 }
 
-/** Ids of ours may hold what Firestore keeps for itself in the names of documents. */
+/** Escapes our ids: they may contain characters that are reserved in document names. */
 export function nameFor(...ids: readonly string[]): string {
   const name = ids.map((id) => encodeURIComponent(id).replaceAll("~", "%7E")).join("~");
   return /^(\.{0,2}|__.*__)$/.test(name) ? `~${name}` : name;
 }
 
-/** For names that must tell nothing of what they stand for. */
+/** For document names that must not reveal their content. */
 export function hashedName(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** What a document holds, as the domain knows it: moments are dates. */
+/** The data of a document in domain types: timestamps become dates. */
 export function plainOf<T>(value: unknown): T {
   if (value instanceof Timestamp) return value.toDate() as T;
   if (Array.isArray(value)) return value.map((item) => plainOf(item)) as T;
@@ -105,7 +105,7 @@ export function plainOf<T>(value: unknown): T {
 
 type Counter = { readonly next: number; readonly take: (count?: number) => void };
 
-/** Numbers that all servers share. It is read before anything is written in the transaction; `take` is a write. */
+/** A counter shared by all servers. It is read before any write of the transaction; `take` is a write. */
 export async function counterIn(transaction: Transaction, ref: DocumentReference): Promise<Counter> {
   const kept = await transaction.get(ref);
   const next = Number(kept.get("next") ?? 0);

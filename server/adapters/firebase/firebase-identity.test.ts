@@ -14,9 +14,9 @@ import { startTroubleServer, type TroubleServer } from "#server/testing/trouble-
 const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const QUICKLY = { tries: 3, firstPauseMs: 5, totalMs: 3_000 };
 
-/** Against the official emulator, which `npm run test:firebase` starts; without it these are skipped. */
+/** Needs the official emulator, which `npm run test:firebase` starts; skipped without it. */
 describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
-  // New projects protect addresses from being found out; older ones answer more openly.
+  // New projects have email enumeration protection; older ones answer more openly.
   for (const protectsAddresses of [false, true])
     identityConformance(
       `Firebase Authentication that ${protectsAddresses ? "hides" : "tells"} who has an account`,
@@ -26,7 +26,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       },
     );
 
-  describe("beyond the promises", () => {
+  describe("beyond the conformance suite", () => {
     let emulator: AuthEmulator;
     let visitors: ReturnType<typeof visitorsOf>;
 
@@ -68,13 +68,13 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(await emulator.identity.signIn(details.email, PASSWORD)).toEqual(refuse("wrong-credentials"));
     });
 
-    test("a removed learner has no account any more", async () => {
+    test("a removed learner no longer has an account", async () => {
       const { details, uid } = await signedUp();
       await emulator.learners.remove(uid, "revoke", new Date());
       expect(await emulator.backend.toolkit.findAccount({ email: details.email })).toBeUndefined();
     });
 
-    test("a session in use is renewed after a day, ends with that one session, and the old token with it", async () => {
+    test("a session in use is renewed after a day, ends alone, and the old token with it", async () => {
       const { cookies, uid } = await signedUp();
       expect((await emulator.identity.sessionOf(cookies))?.setCookie).toEqual([]);
       const old = agedBy(cookies, 86_400 + 60);
@@ -117,7 +117,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
         .toBe("Usha Rao");
     });
 
-    test("an account that a broken sign-up left long ago is taken up by whoever has its password, and nobody else", async () => {
+    test("an account left by a broken sign-up long ago can be claimed with its password, and by nobody else", async () => {
       const details = newAccount();
       const uid = randomUUID();
       const { email, password } = details;
@@ -177,7 +177,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(isRefusal(await emulator.identity.signUp(details))).toBe(false);
     });
 
-    test("when undoing fails as well, the next sign-in finishes what the sign-up began", async () => {
+    test("when undoing fails as well, the next sign-in completes the sign-up", async () => {
       const details = newAccount();
       failAt("accounts:delete");
       failure = "unavailable";
@@ -194,7 +194,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       });
     });
 
-    test("an account whose making was not answered is found by the second try", async () => {
+    test("an account whose creation was not answered is found by the retry", async () => {
       const details = newAccount();
       let isFirst = true;
       trouble.trouble = (path) => {
@@ -212,7 +212,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(emulator.logged).toContain("verification mail not sent");
     });
 
-    test("a service that is away signs nobody out", async () => {
+    test("an unavailable service signs nobody out", async () => {
       const cookies = await visitorsOf(emulator).signUp(newAccount());
       failAt("accounts:lookup");
       await expect(emulator.identity.sessionOf(cookies)).rejects.toThrow(ServiceAway);
@@ -220,7 +220,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(await visitorsOf(emulator).uidOf(cookies)).toEqual(expect.any(String));
     });
 
-    test("a changed password stands, and its owner signs in again, when the new session cannot be made", async () => {
+    test("a changed password is kept, and its owner signs in again, when the new session cannot be made", async () => {
       const details = newAccount();
       const cookies = await visitorsOf(emulator).signUp(details);
       failAt(":createSessionCookie");
@@ -232,7 +232,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(isRefusal(await emulator.identity.signIn(details.email, "one-more-step-a-day"))).toBe(false);
     });
 
-    test("a learner is removed in full by the second try when the account could not be deleted by the first", async () => {
+    test("a learner is removed completely by the retry when the account could not be deleted at first", async () => {
       const details = newAccount();
       const visitors = visitorsOf(emulator);
       const uid = (await visitors.uidOf(await visitors.signUp(details))) ?? "";
@@ -248,7 +248,9 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
   });
 });
 
-/** The same cookie, with a token that was made so many seconds earlier. The emulator signs nothing, so that can be written by hand. */
+/**
+ * The same cookie, with a token that is that many seconds older. Possible because the emulator's tokens are not signed.
+ */
 function agedBy(cookies: string, seconds: number): string {
   const [name, value = ""] = cookies.split("=", 2);
   const [sessionId, header, payload = "", signature] = value.split(".");

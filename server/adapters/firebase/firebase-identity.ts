@@ -7,7 +7,7 @@ import { firebaseSessions, idTokenFor, type SessionSettings } from "./firebase-s
 import { ensureRecord, firebaseSignUp, type SignedIn } from "./firebase-sign-up.ts";
 import { inProviderWords, isRefusedWith } from "./provider-words.ts";
 
-/** Both that and nothing else: which of the two was wrong is not told. */
+/** All mapped to one answer: which of the two was wrong is not revealed. */
 const WRONG_CREDENTIALS = [
   "INVALID_LOGIN_CREDENTIALS",
   "EMAIL_NOT_FOUND",
@@ -25,17 +25,20 @@ const LINK_OVER = [
 ];
 const NO_ACCOUNT = ["EMAIL_NOT_FOUND", "INVALID_EMAIL", "MISSING_EMAIL", "USER_NOT_FOUND"];
 const LINK_REMEMBERED_MS = 7 * 86_400_000;
-/** As long as Firebase's own links. */
+/** The same lifetime as Firebase's own links. */
 const RESET_OPEN_MS = 3_600_000;
 
 type Settings = SessionSettings & { readonly learners: LearnerStore; readonly privacy: PrivacyStore };
 
-/** Accounts in Firebase Authentication; the browser sees nothing of it but one cookie. */
+/** Accounts in Firebase Authentication; the browser sees only one cookie of it. */
 export function firebaseIdentity(settings: Settings): Identity {
   const { toolkit, auth, documents, learners, log } = settings;
   const sessions = firebaseSessions(settings);
   const usedLinks = documents.firestore.collection("usedLinks");
-  /** Firebase does not say when a link was made, so this says whether one was asked for since the password was last set. */
+  /**
+   * Firebase does not say when a link was made, so this records whether one was requested since the password was last
+   * set.
+   */
   const openReset = (email: string) =>
     documents.firestore.collection("openResets").doc(hashedName(email.toLowerCase()));
   const closeReset = (email: string) => documents.read(() => openReset(email).delete());
@@ -57,7 +60,7 @@ export function firebaseIdentity(settings: Settings): Identity {
     }
   }
 
-  /** The address a link was mailed to, while it can be used for this. */
+  /** The address a link was mailed to, while the link is valid for this purpose. */
   async function addressOf(
     oobCode: string,
     purpose: "PASSWORD_RESET" | "VERIFY_EMAIL",
@@ -133,7 +136,7 @@ export function firebaseIdentity(settings: Settings): Identity {
         const account = await toolkit.findAccount({ email });
         if (account) await sessions.endAll(account.localId);
       } catch (error) {
-        // Firebase has ended them as well; ours is for those that began in the very same second.
+        // Firebase has ended them as well; ours covers those that began in the very same second.
         log("warn", "sessions not removed after a password reset", error);
       }
       return undefined;
@@ -149,7 +152,7 @@ export function firebaseIdentity(settings: Settings): Identity {
     async verifyEmail(token) {
       const remembered = usedLinks.doc(hashedName(token));
       if ((await addressOf(token, "VERIFY_EMAIL")) === undefined) {
-        // Mail programs and impatient people follow a link twice; Firebase knows it only once.
+        // Idempotent: mail programs and impatient people open a link twice; Firebase accepts it only once.
         const isUsed = (await documents.read(() => remembered.get())).exists;
         return isUsed ? undefined : refuse("link-expired");
       }
@@ -163,7 +166,7 @@ export function firebaseIdentity(settings: Settings): Identity {
 
     hasVerifiedEmail: async (uid) => (await toolkit.findAccount({ localId: uid }))?.emailVerified === true,
 
-    // Firestore drops them by itself: its TTL policies are in firestore.indexes.json.
+    // Firestore deletes them itself: its TTL policies are in firestore.indexes.json.
     forgetEnded: async () => {},
 
     async checkPassword(cookieHeader, password) {
@@ -193,7 +196,7 @@ export function firebaseIdentity(settings: Settings): Identity {
         if (!signedIn) throw new Error("the new password does not sign in");
         return await sessions.begin(uid, signedIn.idToken, device);
       } catch (error) {
-        // The password is changed and every session is over: this one too, which is told by the cookie.
+        // The password is changed and every session is over: this one too, as the cookie shows.
         log("warn", "no new session after a change of password", error);
         return sessions.end(undefined);
       }
@@ -202,7 +205,7 @@ export function firebaseIdentity(settings: Settings): Identity {
   return speakingForProvider(identity);
 }
 
-/** Every refusal that no rule of ours expects comes out in the provider's words. */
+/** A refusal that our rules do not expect is shown in the provider's words. */
 function speakingForProvider(identity: Identity): Identity {
   const wrapped = Object.entries(identity).map(([name, method]) => [
     name,

@@ -35,8 +35,8 @@ export type Sessions = {
 };
 
 /**
- * A session is a token of Firebase and a document of ours. The token alone could not be ended: Firebase ends all sessions of an
- * account at once or none. See decision 0016.
+ * A session is a Firebase token plus a document of ours. The token alone could not be revoked: Firebase ends all
+ * sessions of an account at once or none. See decision 0016.
  */
 export function firebaseSessions(settings: SessionSettings): Sessions {
   const { documents, toolkit, auth, publicUrl, sessionSeconds, longestSessionSeconds, log } = settings;
@@ -54,11 +54,11 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
     return sessionCookie;
   }
 
-  /** The same session with a token that lasts longer. Whoever is here already stays, also when that fails. */
+  /** The same session with a fresh token. If that fails, the current session stays valid. */
   async function renewed(uid: string, { sessionId }: SessionCookie): Promise<readonly string[]> {
     try {
       const token = await tokenFrom(await idTokenFor(auth, toolkit, uid));
-      // Fails where the session was ended in between.
+      // Fails if the session was ended meanwhile.
       await read(() => refOf(uid, sessionId).update({ expiresAt: expiry(), usedAt: new Date() }));
       return [jar.write({ sessionId, token })];
     } catch (error) {
@@ -138,7 +138,7 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
   };
 }
 
-/** Those of the first days have no device. */
+/** Sessions of the first versions have no device. */
 type SessionDocument = {
   readonly device?: string;
   readonly beganAt: Date;
@@ -146,7 +146,7 @@ type SessionDocument = {
   readonly expiresAt: Date;
 };
 
-/** A sign-in in the account's name, for what Firebase does only for somebody who is signed in. */
+/** An ID token in the account's name, for calls that Firebase allows only to a signed-in user. */
 export async function idTokenFor(auth: Auth, toolkit: IdentityToolkit, uid: string): Promise<string> {
   const token = await auth.createCustomToken(uid);
   const reply = await toolkit.asVisitor<{ idToken: string }>("accounts:signInWithCustomToken", {
@@ -156,7 +156,7 @@ export async function idTokenFor(auth: Auth, toolkit: IdentityToolkit, uid: stri
   return reply.idToken;
 }
 
-/** A token that is no good is nobody's; keys that could not be fetched say nothing about the token. */
+/** An invalid token belongs to nobody; a failure to fetch the keys says nothing about the token. */
 async function verified(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
   const isPassing = (error: unknown) =>
     /^Error (fetching public keys|while making request)/.test((error as Error).message);

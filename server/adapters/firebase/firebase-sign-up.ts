@@ -14,7 +14,7 @@ import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
 import { learnerRef } from "./learner-folder.ts";
 import { isRefusedWith } from "./provider-words.ts";
 
-/** Longer than any sign-up takes: an account without a record that is older was left behind by one that broke off. */
+/** Longer than any sign-up takes: an older account without a record was left by a broken sign-up. */
 const SIGN_UP_ENDS_WITHIN_MS = 60_000;
 
 export type SignedIn = { readonly localId: string; readonly idToken: string };
@@ -26,11 +26,11 @@ type Parts = SessionSettings & {
   readonly checkPassword: (email: string, password: string) => Promise<SignedIn | undefined>;
 };
 
-/** Account with its display name, then the record, then the session: what cannot be finished is undone. */
+/** Creates the account, then the record, then the session: if a step fails, the earlier ones are undone. */
 export function firebaseSignUp(parts: Parts) {
   const { toolkit, sessions, learners, privacy, documents, checkPassword, log } = parts;
 
-  /** We choose the uid: a call whose answer got lost can be repeated, and undoing can hit nobody else's account. */
+  /** We choose the uid: a call whose answer got lost can be retried, and undoing never hits another account. */
   async function createAccount(uid: string, details: NewAccount): Promise<"created" | "taken"> {
     const { email, password } = details;
     try {
@@ -58,8 +58,8 @@ export function firebaseSignUp(parts: Parts) {
   }
 
   /**
-   * Whoever repeats a sign-up that broke off, with the same password, gets the account that it left behind. Passwords of whole
-   * accounts are not looked at here, else this would be a place to guess them.
+   * Retrying a broken sign-up with the same password claims the account that it left. Passwords of complete accounts
+   * are not checked here, else this would be a place to guess them.
    */
   async function takeUp(details: NewAccount): Promise<SignedIn | undefined> {
     const account = await toolkit.findAccount({ email: details.email });
@@ -83,7 +83,7 @@ export function firebaseSignUp(parts: Parts) {
     const details = { ...given, email: given.email.toLowerCase() };
     const uid = newUid();
     const account = await createAccount(uid, details).catch(async (error: unknown) => {
-      // Without an answer it may have been made all the same.
+      // Without an answer it may have been created anyway.
       if (error instanceof ServiceAway) await undo(uid, "account");
       throw error;
     });
@@ -106,7 +106,7 @@ export function firebaseSignUp(parts: Parts) {
     }
   };
 
-  /** The account is good without it, and the mail can be asked for again. */
+  /** Optional: the account works without it, and the mail can be requested again. */
   async function sendVerification(idToken: string): Promise<void> {
     await toolkit
       .asVisitor("accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, "ask-once")
@@ -114,7 +114,7 @@ export function firebaseSignUp(parts: Parts) {
   }
 }
 
-/** A sign-up that broke off between account and record is finished by the next sign-in, with what the account tells. */
+/** A sign-up that broke between account and record is completed by the next sign-in, from the account's data. */
 export async function ensureRecord(learners: LearnerStore, account: ToolkitAccount): Promise<void> {
   const [firstName = "", ...rest] = (account.displayName ?? "").split(" ");
   const { localId: uid, email = "" } = account;
@@ -122,7 +122,7 @@ export async function ensureRecord(learners: LearnerStore, account: ToolkitAccou
   await learners.change(uid, (record) => openRecord(record, details), { now: new Date() });
 }
 
-/** What somebody just typed goes before what a sign-in made of the account's name in between. */
+/** What somebody just typed wins over what a sign-in made of the account's name meanwhile. */
 async function writeRecord(learners: LearnerStore, details: LearnerDetails): Promise<void> {
   const { uid, firstName, lastName, phone } = details;
   const typed = { firstName, lastName, phone };
@@ -137,7 +137,7 @@ export async function deleteAccount(toolkit: IdentityToolkit, uid: string): Prom
   }
 }
 
-/** As long and of the same letters as Firebase's own. */
+/** Same length and alphabet as Firebase's own. */
 function newUid(): string {
   const letters = randomBytes(48).toString("base64").replaceAll(/[+/=]/g, "");
   return letters.length >= 28 ? letters.slice(0, 28) : newUid();

@@ -28,14 +28,14 @@ import { firestoreStudyStore } from "./firestore-study-store.ts";
 import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 import type { Backend } from "./open-backend.ts";
 
-/** Whoever asks will ask again soon. */
+/** Cache: readiness is requested often. */
 const READY_MS = 2_000;
 
 type Settings = {
   readonly publicUrl: string;
   readonly sessionSeconds: number;
   readonly longestSessionSeconds: number;
-  /** Encrypts the secrets that are kept in Firestore. */
+  /** Encrypts the secrets stored in Firestore. */
   readonly box: SecretBox;
   readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
 };

@@ -3,7 +3,7 @@ import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
-/** One document a learner who has a link, or had one. */
+/** One document per learner who has, or had, a link. */
 export function firestoreCalendarStore({ firestore, read, change }: Documents): CalendarStore {
   const calendars = firestore.collection("calendars");
   const calendarOf = (uid: string) => calendars.doc(nameFor(uid));
@@ -37,7 +37,7 @@ export function firestoreCalendarStore({ firestore, read, change }: Documents): 
         const kept = await transaction.get(calendarOf(uid));
         const before = plainOf<CalendarEvents>(kept.get("events") ?? {});
         const after = decide(before);
-        // Whoever never had a link was told nothing.
+        // Without a link no calendar was ever sent.
         if (kept.exists && after !== before) transaction.update(calendarOf(uid), { events: after });
         return after;
       }),

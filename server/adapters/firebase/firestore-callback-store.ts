@@ -13,14 +13,14 @@ import { jobsOf, newJobsIn } from "./job-documents.ts";
 const SENDER_KEPT_MS = 30 * 86_400_000;
 
 /**
- * Requests, and beside them when each address and each number asked last: two forms of one person meet there, also when both are
- * sent at once. Who it was is kept there as a hash only, and not for long.
+ * Stores requests, and beside them when each address and each number last asked: the transaction conflicts there if one
+ * person sends two forms at once. The person is stored there only as a hash, and not for long.
  */
 export function firestoreCallbackStore({ firestore, read, change }: Documents): CallbackStore {
   const requests = firestore.collection("callbackRequests");
   const senders = firestore.collection("callbackSenders");
 
-  /** A query each, because Firestore joins no two fields by 'or' without an index of its own. */
+  /** One query each, because Firestore needs an extra index for 'or' over two fields. */
   function queriesFor(which: Exclude<CallbacksToErase, { readonly id: string }>): readonly Query[] {
     if ("askedBefore" in which) return [requests.where("askedAt", "<", which.askedBefore)];
     const { uid, verifiedEmail } = which.person;
@@ -76,7 +76,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
       const asked = sendersOf(details).map((who) => senders.doc(hashedName(who)));
       return change(`callback ${details.email}`, async (transaction) => {
         const [kept, ...times] = await transaction.getAll(ref, ...asked);
-        // Tried again after an answer that got lost: it is kept already.
+        // Idempotent: a retry after a lost answer finds it stored already.
         if (kept?.exists) return undefined;
         const last = times.map((time) => plainOf<{ at: Date } | undefined>(time.data())?.at);
         if (last.some((at) => at && at > since)) return refuse("asked-already");
@@ -116,7 +116,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
   };
 }
 
-/** Who wrote may still ask for a call, and the other way round. */
+/** Separate keys, because somebody who wrote may still ask for a call, and vice versa. */
 function sendersOf({ email, mobile, interest }: CallbackDetails): readonly string[] {
   return interest === MESSAGE ? [`message ${email}`] : [`email ${email}`, `mobile ${mobile}`];
 }

@@ -13,7 +13,7 @@ import type { Documents } from "./documents.ts";
 import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
 
-/** As many as one query may name. */
+/** Firestore's limit of values in one query. */
 const VALUES_AT_ONCE = 30;
 
 function newestFirst(a: KeptCertificate, b: KeptCertificate): number {
@@ -29,7 +29,7 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
   const certificates = firestore.collection("certificates");
   const refOf = (id: string) => certificateRef(firestore, id);
 
-  /** Those certificates of a piece of work that are not revoked. */
+  /** The certificates of a piece of work that are not revoked. */
   async function standing(key: string, refs: readonly DocumentReference[]): Promise<EqualWork> {
     const [exerciseId, codeSha256] = JSON.parse(key) as [string, string];
     const kept = (await read(() => firestore.getAll(...refs)))
@@ -76,7 +76,7 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         };
         for (const submission of old) transaction.delete(submission.ref);
         if (gathered) addSubmissions(transaction, ref, gathered.submissions);
-        // The name stands in the learner's record too.
+        // The name is in the learner's record too.
         if (holderName !== undefined)
           transaction.update(learnerRef(firestore, uid), {
             certificates: toDocument(holder.data() ?? {}).certificates.map((one) =>

@@ -19,7 +19,7 @@ type SummaryDocument = Omit<ConversationSummary, "turns"> & {
   readonly exchangesAdded: number;
   readonly isRenamed?: boolean;
 };
-/** Those from before answers could be rated are known by their numbers. */
+/** Exchanges from before ratings existed are identified by their numbers. */
 type ExchangeDocument = Omit<Exchange, "id"> & {
   readonly id?: string;
   readonly conversationId: string;
@@ -35,14 +35,14 @@ type RatingDocument = Omit<RatedAnswer, "rating"> & {
 
 const idOf = ({ id, number }: ExchangeDocument) => id ?? String(number);
 
-/** Below the learner: one document a conversation, one for each question with its answer, and one a rating. */
+/** Under the learner: one document per conversation, per exchange, and per rating. */
 export function firestoreConversationStore(documents: Documents): ConversationStore {
   const { firestore, read, readTogether, change } = documents;
   const conversationsOf = (uid: string) => learnerRef(firestore, uid).collection("conversations");
   const exchangesOf = (uid: string) => learnerRef(firestore, uid).collection("exchanges");
   const ratingsOf = (uid: string) => learnerRef(firestore, uid).collection("tutorRatings");
 
-  /** The exchanges that have to go for another to take the place of one, and what that one's number was. */
+  /** The exchanges to delete when one is replaced, and the number of that one. */
   async function replacedBy(transaction: Transaction, uid: string, id: string, exchangeId: string) {
     const { docs } = await transaction.get(exchangesOf(uid).where("conversationId", "==", id));
     const kept = docs
@@ -53,7 +53,7 @@ export function firestoreConversationStore(documents: Documents): ConversationSt
     return replaced && { number: replaced.exchange.number, isFirst: at === 0, going: kept.slice(at) };
   }
 
-  /** What has to go for a new conversation: those that rested longest, with all they hold. */
+  /** The least recently used conversations to delete for a new one, with everything in them. */
   async function tooMany(transaction: Transaction, uid: string): Promise<QueryDocumentSnapshot[]> {
     const { docs } = await transaction.get(conversationsOf(uid));
     const rested = newestFirst(docs.map((snapshot) => toSummary(snapshot.data()))).slice(
@@ -63,7 +63,7 @@ export function firestoreConversationStore(documents: Documents): ConversationSt
     return docsOf(transaction, uid, ids);
   }
 
-  /** Their names are enough to remove them. */
+  /** Reads only their names, which are enough to delete them. */
   async function docsOf(
     transaction: Transaction,
     uid: string,
@@ -207,7 +207,7 @@ function newestFirst<Summary extends ConversationSummary>(summaries: readonly Su
   return summaries.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** An answer from before days were known by their ids names them in addresses alone. */
+/** Answers from before day ids name days only in URLs. */
 function withDayIds(answer: Exchange["answer"]): Exchange["answer"] {
   if (!answer.sources) return answer;
   const sources = answer.sources.map((source) => {

@@ -3,7 +3,7 @@ import type { CourseReports } from "#server/ports/course-reports.ts";
 import type { Documents } from "./documents.ts";
 import { FIRST_DAY_IDS } from "./first-day-ids.ts";
 
-/** Counted by the database over its indexes: no learner's document is read. */
+/** Counted by aggregate queries over indexes: no learner's document is read. */
 export function firestoreCourseReports({ firestore, read }: Documents): CourseReports {
   const users = firestore.collection("users");
   const count = async (query: Query) => (await read(() => query.count().get())).data().count;
@@ -23,7 +23,7 @@ export function firestoreCourseReports({ firestore, read }: Documents): CourseRe
   };
 }
 
-/** Documents that nobody has changed since days were known by their ids have their numbers. */
+/** Documents unchanged since before day ids still have day numbers. */
 function isTicked(courseId: string, dayId: string): Filter {
   const ticked = (day: string) => Filter.where(new FieldPath("dayProgress", courseId, day), "==", true);
   const place = FIRST_DAY_IDS[courseId]?.indexOf(dayId) ?? -1;

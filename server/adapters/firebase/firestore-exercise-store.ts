@@ -10,7 +10,10 @@ type Standing = Omit<ExerciseHistory, "attempts"> & { readonly exerciseId: strin
 type AttemptDocument = Attempt & { readonly exerciseId: string };
 type DraftDocument = Draft & { readonly exerciseId: string };
 
-/** Below its learner: how an exercise stands, each attempt at it, and its draft, because twenty attempts would not fit into one document. */
+/**
+ * Under its learner: the standing of an exercise, each attempt, and the draft, because twenty attempts would not fit
+ * into one document.
+ */
 export function firestoreExerciseStore({ firestore, read, readTogether, change }: Documents): ExerciseStore {
   const below = (uid: string, collection: "exercises" | "attempts" | "drafts") =>
     learnerRef(firestore, uid).collection(collection);
@@ -132,7 +135,7 @@ export function firestoreExerciseStore({ firestore, read, readTogether, change }
   };
 }
 
-/** Firestore takes thirty values at once. */
+/** Firestore's limit of values in one query. */
 const MOST_VALUES = 30;
 
 function inParts(ids: readonly string[]): readonly (readonly string[])[] {
@@ -145,7 +148,7 @@ function attemptsOf(snapshot: Pick<QuerySnapshot, "docs">): AttemptDocument[] {
   return snapshot.docs.map((attempt) => plainOf<AttemptDocument>(attempt.data()));
 }
 
-/** Newest first, as the rules keep them; of one millisecond, the greater id first. */
+/** Newest first, as the rules expect; for equal times, the greater id first. */
 function toHistory(
   { exerciseId, ...standing }: Standing,
   attempts: readonly AttemptDocument[],

@@ -23,7 +23,7 @@ type JobDocument = Pick<NewJob, "key" | "kind" | "about" | "data"> & {
 
 /** Firestore writes at most 500 documents in one transaction; reading them first takes as long. */
 const AT_ONCE = 200;
-/** Several servers see the same jobs due; looking at more than one needs lets each find some that are free. */
+/** Several servers see the same due jobs; reading more than needed lets each find free ones. */
 const LOOK_AHEAD = 3;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -115,7 +115,7 @@ export function firestoreJobStore(
         else
           transaction.update(ref, {
             ...NO_LONGER_WAITING,
-            // By this a job that was given up in 'the future' is found, in the query that looks for those that wait since then.
+            // So that the query for long-waiting jobs also finds a job that was given up in 'the future'.
             waitsSince: now,
             trouble: outcome.trouble,
             endedAt: now,

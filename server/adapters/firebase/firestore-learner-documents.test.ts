@@ -55,7 +55,7 @@ async function completed(dayCount = 2) {
   return { asha, course, id };
 }
 
-test("a learner is one document with the owner's own fields, as the owner's own app writes them, and ours beside", async () => {
+test("a learner is one document with the fields of the owner's own app, and ours beside", async () => {
   const asha = newLearner();
   const course = newCourse(3);
   await learners.enrol(asha, course);
@@ -70,7 +70,7 @@ test("a learner is one document with the owner's own fields, as the owner's own 
   });
 });
 
-test("a document that holds only what the owner's own app writes at sign-up is a learner, and foreign fields stay", async () => {
+test("a document with only the sign-up fields of the owner's app is a learner, and foreign fields stay", async () => {
   const asha = newLearner();
   await opened.firestore.doc(`users/${asha.uid}`).set({ ...asha, favouriteColour: "indigo" });
   expect(await store.find(asha.uid)).toEqual(newLearnerRecord(asha));
@@ -79,7 +79,7 @@ test("a document that holds only what the owner's own app writes at sign-up is a
   expect(await userOf(asha.uid)).toMatchObject({ favouriteColour: "indigo", enrolledCourses: [course.id] });
 });
 
-describe("a document from before days were known by their ids", () => {
+describe("a document from before day ids", () => {
   const java = { id: asCourseId("java_course"), days: courseWith(0).days };
   const NUMBERED = {
     enrolledCourses: ["java_course"],
@@ -93,7 +93,7 @@ describe("a document from before days were known by their ids", () => {
     return asha;
   };
 
-  test("has its ticks by id, and numbers of courses that nobody knows stay as they are", async () => {
+  test("has its ticks by id, and numbers of unknown courses stay unchanged", async () => {
     const { uid } = await keep();
     const ticks = { "java-first-program": true, "java-strings": false, "java-decisions-switch": true };
     expect((await store.find(uid))?.ticks).toEqual({ java_course: ticks, other_course: { "3": true } });
@@ -117,7 +117,7 @@ describe("a document from before days were known by their ids", () => {
     expect(await counted()).toEqual({});
   });
 
-  test("gives plans their moments and the day from which they count", async () => {
+  test("gives plans their times and their start day", async () => {
     const { uid } = await keep();
     const { anchor, ...rest } = settingsWith({ startDate: "2026-11-01" });
     const settings = { ...rest, anchor: { dayIndex: 4, date: anchor.date } };
@@ -132,7 +132,7 @@ describe("a document from before days were known by their ids", () => {
     });
   });
 
-  test("tells of the tutor's sources in which day they are", async () => {
+  test("gives the day of the tutor's sources", async () => {
     const { uid } = await keep();
     const at = START;
     const source = { number: 1, title: "Java", url: "/JavaCourse/day/4#loops", kind: "lesson" as const };
@@ -161,7 +161,7 @@ test("a decision that changes nothing writes nothing", async () => {
   expect(await updated()).toBe(before);
 });
 
-test("a tick is kept with its time and the learner's time zone, and keeps them when another day is ticked", async () => {
+test("a tick is stored with its time and the learner's time zone, and keeps them when another day is ticked", async () => {
   const asha = newLearner();
   const course = newCourse(3);
   await learners.enrol(asha, course);
@@ -181,7 +181,7 @@ test("a tick is kept with its time and the learner's time zone, and keeps them w
   expect(tickMoments[course.id]["day-2"].at.toDate()).toEqual(START);
 });
 
-test("a last tick whose answer got lost is tried again and gives one certificate, the same as was kept", async () => {
+test("a last tick whose answer got lost is retried and gives one certificate, the one already stored", async () => {
   const [asha, course, id] = [newLearner(), newCourse(1), randomUUID()];
   await learners.enrol(asha, course);
   const failing = failingFirestore(opened.firestore, (attempt) => (attempt === 1 ? "answer-lost" : "none"));
@@ -198,7 +198,7 @@ test("a last tick whose answer got lost is tried again and gives one certificate
   expect(await store.find(asha.uid)).toEqual(record);
 });
 
-test("a certificate id that is taken stops the tick, and nothing of it is kept", async () => {
+test("a certificate id that is taken aborts the tick, and nothing of it is stored", async () => {
   const { id } = await completed(1);
   const [ravi, course] = [newLearner(), newCourse(1)];
   const before = await learners.enrol(ravi, course);
@@ -215,7 +215,7 @@ test("the last ticks of one learner on two servers at once give one certificate"
   expect((await opened.firestore.collection("certificates").get()).size).toBe(1);
 });
 
-test("two servers never give two certificates the same place in the status lists", async () => {
+test("two servers never give two certificates the same position in the status lists", async () => {
   const other = learnersOf(firestoreLearnerStore(documentsOf(opened.openAgain(), UNHURRIED), NO_ACCOUNTS));
   await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
@@ -267,7 +267,7 @@ describe("a learner who is removed", () => {
     },
   );
 
-  test("cannot be written below any more by what was already under way", async () => {
+  test("cannot be written to by requests already in flight", async () => {
     const { asha } = await completed(1);
     await store.remove(asha.uid, "revoke", START);
     const late = firestoreStudyStore(documentsOf(opened.firestore, UNHURRIED)).changeDay(
@@ -297,7 +297,7 @@ test("the longest draft with all its versions fits into one document", async () 
   expect(Buffer.byteLength(JSON.stringify(kept.data()))).toBeLessThan(FIRESTORE_MAX_BYTES);
 });
 
-test("letters to a learner go with the learner, and nobody else's do", async () => {
+test("mails to a learner are deleted with the learner, and nobody else's", async () => {
   const [asha, ravi] = [newLearner(), newLearner()];
   for (const learner of [asha, ravi]) await learners.enrol(learner, newCourse(1));
   const jobs = firestoreJobStore(documentsOf(opened.firestore, UNHURRIED));

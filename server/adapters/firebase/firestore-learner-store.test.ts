@@ -10,7 +10,7 @@ import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 
-describe("the promises of the ports about learners, kept by Firestore", () => {
+describe("the conformance suites about learners, on Firestore", () => {
   const { firestore, close } = openFirestore();
   const documents = documentsOf(firestore, UNHURRIED);
   const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);

@@ -10,12 +10,12 @@ import { deleteFacts, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
 import { threadsOfIn } from "./thread-documents.ts";
 
-/** Years of study may lie below a learner. */
+/** A learner may have years of study to delete. */
 const CLEARING_MS = 25_000;
 
-/** What the learner store needs of whoever keeps the accounts. */
+/** What the learner store needs from the account provider. */
 export type Accounts = {
-  /** Only for show in the provider's own console: names are read from the record. */
+  /** Only for the provider's own console: names are read from the record. */
   rename(uid: string, displayName: string): void;
   remove(uid: string): Promise<void>;
 };
@@ -88,7 +88,8 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         const roles = await transaction.get(
           firestore.collection("staffLog").where("action", "in", ["role-given", "role-taken"]),
         );
-        // Whom staff looked up by this address, or had a link sent to; the entries about roles say more than the address.
+        // Lookups and links by staff for this address; entries about roles are kept, because they say more than the
+        // address.
         const looks = await transaction.get(
           firestore.collection("staffLog").where("subject", "==", data?.email ?? ""),
         );
@@ -101,7 +102,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         dropParents();
         eraseThreads();
         letGo();
-        // Somebody of the staff: what was done stays in the log, who did it goes.
+        // A member of staff: the actions stay in the log, anonymised.
         for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });
         for (const { ref } of roles.docs.filter((entry) =>
           String(entry.get("subject")).endsWith(`, ${data?.email}`),
@@ -114,9 +115,10 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });
-      // From here on nothing new can be kept below the learner, because every change there looks for the learner first.
+      // From here on nothing new can be stored under the learner, because every change there checks for the learner
+      // first.
       await read(() => firestore.recursiveDelete(ref), CLEARING_MS);
-      // Last, so that whoever is told of a failure can sign in and try again.
+      // Last, so that the learner can sign in and retry if it fails.
       await accounts.remove(uid);
     },
 

@@ -3,7 +3,7 @@ import { type Documents, hashedName, plainOf } from "./documents.ts";
 
 type Window = { readonly uses: number; readonly windowEndsAt: Date };
 
-/** Windows that are over are swept out by the database's own rule on `windowEndsAt`, see firestore.indexes.json. */
+/** Expired windows are deleted by Firestore's TTL policy on `windowEndsAt`, see firestore.indexes.json. */
 export function firestoreLimits({ firestore, read, change }: Documents): Limits {
   const refOf = (key: string) => firestore.collection("limits").doc(hashedName(key));
   const running = (data: unknown, now: Date): Window | undefined => {

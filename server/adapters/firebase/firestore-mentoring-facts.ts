@@ -6,7 +6,7 @@ import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { newJobsIn } from "./job-documents.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
-/** Below the learner they belong to. */
+/** Stored under their learner. */
 export function firestoreMentoringFacts({ firestore, read, change }: Documents): MentoringFacts {
   const everybodys = firestore.collectionGroup("mentoringFacts");
   const factsOf = (uid: string) => learnerRef(firestore, uid).collection("mentoringFacts");
@@ -99,7 +99,7 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
   };
 }
 
-/** Of what staff decide, also whether they have and when it began: lists ask for these. */
+/** For what staff decide, also whether it is decided and since when: lists query these fields. */
 function fieldsOf(fact: Fact<FactKind> & { readonly kind: FactKind }, now: Date) {
   const { uid, kind, id, about, value } = fact;
   const begunAt =

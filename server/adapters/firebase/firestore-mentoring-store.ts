@@ -21,7 +21,10 @@ const WEEK_MS = 7 * 86_400_000;
 const OF_MENTOR_MOST = 500;
 const COUNTED_MOST = 50_000;
 
-/** Threads stand by themselves, for mentors; their log and frozen work lie below the learner and go with them. */
+/**
+ * Threads are top-level documents, for mentors; their log and snapshots are under the learner and are deleted with
+ * them.
+ */
 export function firestoreMentoringStore({
   firestore,
   read,
@@ -36,7 +39,7 @@ export function firestoreMentoringStore({
   const below = ({ id, learner }: Pick<Thread, "id" | "learner">) =>
     learnerRef(firestore, learner).collection("mentoringLogs").doc(nameFor(id));
 
-  /** Reads before it writes: what it returns does the writing. */
+  /** Reads first; the returned function does the writes. */
   async function writer(
     transaction: Transaction,
     { file, events, snapshot, rubric, jobs = [] }: ThreadChange,
@@ -133,7 +136,7 @@ export function firestoreMentoringStore({
       const ref = threads.doc(nameFor(threadId));
       return change(ref.path, async (transaction) => {
         const kept = await transaction.get(ref);
-        // A document of the mentor's own: two claims of one mentor meet here, so that no limit is passed by both.
+        // A lock document per mentor: two claims of one mentor conflict here, so that both cannot pass a limit.
         const turn = reader.role === "mentor" ? await transaction.get(turnOf(reader.uid)) : undefined;
         if (!kept.exists) return undefined;
         const file = toFile(kept);

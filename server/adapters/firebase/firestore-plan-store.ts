@@ -7,7 +7,7 @@ import { FIRST_DAY_IDS } from "./first-day-ids.ts";
 import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
 
-/** One document a learner, below the learner's own. */
+/** One document per learner, under the learner's own. */
 export function firestorePlanStore({ firestore, readTogether, change }: Documents): PlanStore {
   const planRef = (uid: string) => learnerRef(firestore, uid).collection("plans").doc("plan");
   return {
@@ -34,7 +34,7 @@ function toFacts(learner: DocumentSnapshot | undefined, kept: DocumentSnapshot |
   const data = learner?.data();
   if (!learner || !data) return { plan, enrolledAt: {}, ticks: [] };
   const { dayProgress, tickMoments, enrolledAt } = toDocument(data);
-  // A document that another program wrote has no moments: the tick is at least as old as the document.
+  // A document written by another program has no times: the tick is at least as old as the document.
   const unknown = { at: learner.createTime?.toDate() ?? new Date(0), timeZone: null };
   const ticks = Object.entries(dayProgress).flatMap(([courseId, days]) =>
     Object.entries(days)
@@ -52,7 +52,7 @@ function toFacts(learner: DocumentSnapshot | undefined, kept: DocumentSnapshot |
   return { plan, enrolledAt, ticks };
 }
 
-/** A plan from before days were known by their ids has the number of its day alone. */
+/** A plan from before day ids has only the number of its day. */
 function withAnchorIds(plan: LearnerPlan): LearnerPlan {
   const courses = Object.entries(plan.courses).map(([courseId, settings]) => {
     const { dayIndex } = settings.anchor;
@@ -63,7 +63,7 @@ function withAnchorIds(plan: LearnerPlan): LearnerPlan {
   return { ...plan, courses: Object.fromEntries(courses) };
 }
 
-/** Firestore takes no undefined. */
+/** Firestore does not accept undefined. */
 function withoutGaps({ timeZone, minutesPerDay, courses }: LearnerPlan): LearnerPlan {
   return {
     ...(timeZone === undefined ? {} : { timeZone }),

@@ -2,7 +2,7 @@ import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import { type Documents, nameFor } from "./documents.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
-/** A document is a page that is switched on: switched on again, it has another id. */
+/** A document exists while the page is on: switched on again, it gets a new id. */
 export function firestorePortfolioStore({ firestore, read, change }: Documents): PortfolioStore {
   const pages = firestore.collection("portfolios");
   const pageOf = (uid: string) => pages.doc(nameFor(uid));

@@ -5,7 +5,7 @@ import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { newJobsIn } from "./job-documents.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
-/** One document a learner, apart from the learner's own: it is found by the parent's link too. */
+/** One document per learner, separate from the learner's own: it is also found by the parent's link. */
 export function firestorePrivacyStore({ firestore, read, change }: Documents): PrivacyStore {
   const standings = firestore.collection("privacy");
   const refOf = (uid: string) => standings.doc(nameFor(uid));
@@ -48,7 +48,7 @@ function toStanding(kept: unknown): PrivacyStanding {
   return kept === undefined ? NOTHING_SAID : plainOf<PrivacyStanding>(kept);
 }
 
-/** Firestore takes no undefined. */
+/** Firestore does not accept undefined. */
 function withoutGaps({ consent, age, parent }: PrivacyStanding): PrivacyStanding {
   const { answer, ...asked } = parent ?? {};
   return {

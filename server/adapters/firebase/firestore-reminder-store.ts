@@ -8,7 +8,7 @@ import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
 type Kept = ReminderRecord & { readonly uid: string; readonly nextAt?: Date };
 
-/** One document a learner who chose something; `nextAt` is there only while there is something to look for. */
+/** One document per learner with reminders; `nextAt` exists only while there is a next check. */
 export function firestoreReminderStore({ firestore, read, change }: Documents): ReminderStore {
   const reminders = firestore.collection("reminders");
   const remindersOf = (uid: string) => reminders.doc(nameFor(uid));
@@ -47,7 +47,7 @@ function toRecord(data: unknown): ReminderRecord {
   return record;
 }
 
-/** Firestore takes no undefined. */
+/** Firestore does not accept undefined. */
 function withoutGaps({ settings, unanswered, sentOn, stoppedOn }: ReminderRecord): ReminderRecord {
   return {
     settings,

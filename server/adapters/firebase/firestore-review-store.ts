@@ -8,10 +8,13 @@ import { learnerRef } from "./learner-folder.ts";
 
 type KeptDay = { readonly dayId: string; readonly cards: Deck; readonly check?: FirstCheck };
 
-/** As many as one question may name. */
+/** Firestore's limit of values in one query. */
 const DAYS_AT_ONCE = 30;
 
-/** One document for a learner and a study day, below the learner's own: its cards with their answers, and the first try of its questions. */
+/**
+ * One document per learner and study day, under the learner's own: its cards with their answers, and the first attempt
+ * at its questions.
+ */
 export function firestoreReviewStore({ firestore, read, change }: Documents): ReviewStore {
   const daysOf = (uid: string) => learnerRef(firestore, uid).collection("reviewDays");
   return {

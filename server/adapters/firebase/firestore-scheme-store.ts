@@ -5,7 +5,10 @@ import { counterIn, type Documents, nameFor, plainOf } from "./documents.ts";
 
 type NewestEdit = { readonly scheme: Scholarship; readonly editedBy: string; readonly editedAt: Date };
 
-/** Every edit is kept under its number; the newest of each scheme stands apart, so that reading them costs one look a scheme. */
+/**
+ * Every edit is stored under its number; the newest of each scheme also separately, so that a read costs one document
+ * per scheme.
+ */
 export function firestoreSchemeStore({ firestore, read, change }: Documents): SchemeStore {
   const newest = firestore.collection("schemes");
   const counter = firestore.doc("counters/schemeEdits");
@@ -25,7 +28,7 @@ export function firestoreSchemeStore({ firestore, read, change }: Documents): Sc
         const ref = newest.doc(nameFor(scheme.id));
         const [kept, done] = await transaction.getAll(ref, editRef);
         const numbers = await counterIn(transaction, counter);
-        // Tried again after an answer that got lost: it is kept already.
+        // Idempotent: a retry after a lost answer finds it stored already.
         if (done?.exists) return;
         numbers.take();
         transaction.create(editRef, { ...edit, number: numbers.next });

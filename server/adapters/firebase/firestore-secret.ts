@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SecretBox } from "#server/secret-box.ts";
 import { type Documents, nameFor } from "./documents.ts";
 
-/** Made at the first start and kept, so that it is the same on every server. */
+/** Created at the first start and stored, so that it is the same on every server. */
 export async function firestoreSecret(
   { firestore, change }: Documents,
   name: string,

@@ -11,7 +11,7 @@ type KeyDocument = {
   readonly withdrawnAt: Date | null;
 };
 
-/** Every change also counts up one document, so that two servers that want the first key meet there. */
+/** Every change also increments one document, so that two servers that create the first key conflict there. */
 export function firestoreSigningKeys(
   { firestore, read, change }: Documents,
   box: SecretBox,
@@ -58,7 +58,7 @@ function toKey(data: unknown, box: SecretBox): KeptKey {
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 function inOrder(keys: readonly KeptKey[]): readonly KeptKey[] {
   return keys.toSorted((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime() || (a.id < b.id ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { StaffEntry } from "#domain/staff/staff-entry.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 import { counterIn, type Documents, plainOf } from "./documents.ts";
 
-/** Numbered, because clocks of several servers do not agree. */
+/** Numbered, because the clocks of several servers differ. */
 export function firestoreStaffLog({ firestore, read, change }: Documents): StaffLog {
   const entries = firestore.collection("staffLog");
   const counter = firestore.doc("counters/staffLog");
@@ -13,7 +13,7 @@ export function firestoreStaffLog({ firestore, read, change }: Documents): Staff
       await change(counter.path, async (transaction) => {
         const kept = await transaction.get(ref);
         const numbers = await counterIn(transaction, counter);
-        // Tried again after an answer that got lost: it is kept already.
+        // Idempotent: a retry after a lost answer finds it stored already.
         if (kept.exists) return;
         numbers.take();
         transaction.create(ref, { ...entry, number: numbers.next, ...(about && { about }) });

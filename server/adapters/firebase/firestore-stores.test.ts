@@ -45,7 +45,7 @@ import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 
 const BOX = secretBox(["a key of at least thirty-two characters"]);
 
-describe("the promises of the ports, kept by Firestore", () => {
+describe("the conformance suites of the ports, on Firestore", () => {
   const { firestore, close } = openFirestore();
   const documents = documentsOf(firestore, UNHURRIED);
   const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);

@@ -5,7 +5,7 @@ import { foundAmong, getOfLearner, learnerRef } from "./learner-folder.ts";
 
 type DayDocument = DayStudy & { readonly dayId: string };
 
-/** One document a study day, below its learner. */
+/** One document per study day, under its learner. */
 export function firestoreStudyStore({ firestore, read, change }: Documents): StudyStore {
   const daysOf = (uid: string) => learnerRef(firestore, uid).collection("days");
   return {

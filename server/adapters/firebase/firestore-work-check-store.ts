@@ -4,7 +4,7 @@ import { type Documents, nameFor, plainOf } from "./documents.ts";
 
 type WorkDocument = { readonly checks: readonly WorkCheck[] };
 
-/** One document for each piece of work, with its checks against whatever tests, so that many are read by their names. */
+/** One document per piece of work, with its checks for all versions of the tests, so that many can be read by name. */
 export function firestoreWorkCheckStore({ firestore, read, change }: Documents): WorkCheckStore {
   const refOf = (exerciseId: string, codeSha256: string) =>
     firestore.collection("workChecks").doc(nameFor(exerciseId, codeSha256));

@@ -1,4 +1,4 @@
-/** How days were numbered while ticks were kept by number. It must stay as it is, whatever becomes of the courses. */
+/** The numbering of days while ticks were stored by number. Frozen: it must not change, even if the courses do. */
 export const FIRST_DAY_IDS: Readonly<Record<string, readonly string[]>> = {
   python_dev_course: [
     "pydev-values-variables-io",
@@ -138,7 +138,7 @@ export const FIRST_DAY_IDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** By the path of the course, as addresses of its days begin. */
+/** By course path, the start of its days' URLs. */
 const FIRST_PATHS: Readonly<Record<string, string>> = {
   "/pythonDevCourse": "python_dev_course",
   "/JavaCourse": "java_course",
@@ -150,7 +150,7 @@ const FIRST_PATHS: Readonly<Record<string, string>> = {
   "/pythonCourse": "python_course",
 };
 
-/** The day that an address of that time means: /JavaCourse/day/3#loops. */
+/** The day of a URL from that time: /JavaCourse/day/3#loops. */
 export function firstDayIdAt(url: string): string | undefined {
   const [, path = "", dayNumber] = /^(.+)\/day\/(\d+)(?:#|$)/.exec(url) ?? [];
   return FIRST_DAY_IDS[FIRST_PATHS[path] ?? ""]?.[Number(dayNumber) - 1];

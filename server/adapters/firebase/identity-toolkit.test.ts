@@ -41,7 +41,7 @@ test.each<[string, Trouble]>([
   expect(server.calls).toHaveLength(3);
 });
 
-test("a service that stays down is given up after a few tries, and is called away", async () => {
+test("a service that stays down is given up after a few attempts, and reported as unavailable", async () => {
   plan(DOWN);
   await expect(toolkitWith().asServer("/accounts:lookup", {})).rejects.toThrow(ServiceAway);
   expect(server.calls).toEqual(
@@ -49,19 +49,19 @@ test("a service that stays down is given up after a few tries, and is called awa
   );
 });
 
-// Not given up, the call would outlast the test.
-test("a service that says nothing is given up", async () => {
+// Without a timeout the call would outlast the test.
+test("a service that never answers times out", async () => {
   plan("silent");
   await expect(toolkitWith(200).asVisitor("accounts:lookup", {})).rejects.toThrow(ServiceAway);
 });
 
-test("what must not happen twice is not asked again when its answer got lost", async () => {
+test("a call that must not happen twice is not retried when its answer got lost", async () => {
   plan("dropped");
   await expect(toolkitWith().asVisitor("accounts:sendOobCode", {}, "ask-once")).rejects.toThrow(ServiceAway);
   expect(server.calls).toHaveLength(1);
 });
 
-test("what must not happen twice is asked again when the service says that it did nothing", async () => {
+test("a call that must not happen twice is retried when the service says that it did nothing", async () => {
   plan(DOWN, { status: 200, body: { email: "asha@example.com" } });
   expect(await toolkitWith().asVisitor("accounts:sendOobCode", {}, "ask-once")).toEqual({
     email: "asha@example.com",
@@ -76,7 +76,7 @@ test.each([
     "Password should be at least 6 characters",
   ],
   ["API key not valid. Please pass a valid API key.", "API key not valid. Please pass a valid API key.", ""],
-])("the refusal %o is told at once by its code and its sentence", async (message, code, detail) => {
+])("the refusal %o is reported at once with its code and its sentence", async (message, code, detail) => {
   plan({ status: 400, body: { error: { code: 400, message } } });
   const refused = toolkitWith().asVisitor("accounts:signUp", {});
   await expect(refused).rejects.toThrow(ToolkitRefusal);

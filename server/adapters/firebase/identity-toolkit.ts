@@ -4,7 +4,7 @@ import { PATIENCE, type Patience, tryPatiently } from "./patience.ts";
 const SERVICE = "Firebase Authentication";
 const ONE_TRY_MS = 4_000;
 
-/** The service understood the question and said no; `code` is its own word for why, `detail` what it adds in a sentence. */
+/** The service understood the request and refused it; `code` is its own word for why, `detail` an extra sentence. */
 export class ToolkitRefusal extends Error {
   readonly code: string;
   readonly detail: string;
@@ -19,7 +19,7 @@ export class ToolkitRefusal extends Error {
 
 class PassingTrouble extends Error {}
 
-/** An account as the service tells it, as far as we look at it. */
+/** The fields of an account that we use. */
 export type ToolkitAccount = {
   readonly localId: string;
   readonly email?: string;
@@ -27,7 +27,7 @@ export type ToolkitAccount = {
   readonly photoUrl?: string;
   readonly emailVerified?: boolean;
   readonly disabled?: boolean;
-  /** Seconds since 1970, as text: whoever signed in earlier is signed out. */
+  /** Seconds since 1970, as text: sessions from before are invalid. */
   readonly validSince?: string;
   /** Milliseconds since 1970, as text. */
   readonly createdAt?: string;
@@ -37,23 +37,23 @@ export type ToolkitSettings = {
   readonly projectId: string;
   readonly apiKey: string;
   readonly emulatorHost: string | undefined;
-  /** Of the service account; not asked for with an emulator. */
+  /** Of the service account; not used with an emulator. */
   readonly accessToken: () => Promise<string>;
   readonly patience?: Patience;
 };
 
-/** Whether the question may be asked again when no answer came, so that nobody knows whether it took effect. */
+/** Whether a request without an answer may be retried, although it may have taken effect. */
 type Repeat = "repeat" | "ask-once";
 
 export type IdentityToolkit = {
-  /** With the web API key, as a browser would. */
+  /** With the web API key, like a browser. */
   asVisitor<Reply>(method: string, body: object, repeat?: Repeat): Promise<Reply>;
   /** With the service account, about any account of the project. */
   asServer<Reply>(method: string, body: object, repeat?: Repeat): Promise<Reply>;
   findAccount(by: { localId: string } | { email: string }): Promise<ToolkitAccount | undefined>;
 };
 
-/** The REST API of Firebase Authentication, with an end to every wait. */
+/** The REST API of Firebase Authentication, with timeouts. */
 export function identityToolkit(settings: ToolkitSettings): IdentityToolkit {
   const { projectId, apiKey, emulatorHost, accessToken, patience = PATIENCE } = settings;
   const host = emulatorHost
@@ -79,7 +79,7 @@ export function identityToolkit(settings: ToolkitSettings): IdentityToolkit {
   };
 }
 
-/** Keys that are no good are told at once; a sign-in service that cannot be reached may be there in a moment. */
+/** Invalid keys are reported at once; an unreachable service is retried. */
 function tokenOf(accessToken: () => Promise<string>, patience: Patience): Promise<string> {
   const isPassing = (error: unknown) => !/invalid_grant|unauthorized|invalid/i.test(String(error));
   return tryPatiently({ service: "Google's sign-in", work: accessToken, isPassing }, patience);
@@ -98,7 +98,7 @@ async function ask<Reply>(
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
-      // Followed, passwords and keys would go to wherever the answer points.
+      // Following a redirect would send passwords and keys to wherever it points.
       redirect: "error",
       signal: AbortSignal.timeout(ONE_TRY_MS),
     });

@@ -9,8 +9,8 @@ export const jobsOf = (firestore: Firestore, collection: JobCollection = "jobs")
   firestore.collection(collection);
 
 /**
- * Adds jobs in the transaction of the fact that they follow from. Reads which keys are known, before anything is written in the
- * transaction; calling what it returns is a write.
+ * Adds jobs in the transaction of the fact that causes them. Reads the known keys before any write of the transaction;
+ * calling the returned function is a write.
  */
 export async function newJobsIn(
   firestore: Firestore,
@@ -31,7 +31,10 @@ export async function newJobsIn(
   };
 }
 
-/** When an account goes, so do the letters to its address, sent or not, and what was to be checked of it. Reads first; calling what it returns is a write. */
+/**
+ * With an account its mails, sent or not, and its pending checks are deleted. Reads first; calling the returned
+ * function is a write.
+ */
 export async function jobsAboutIn(
   firestore: Firestore,
   transaction: Transaction,
@@ -53,7 +56,9 @@ function fieldsOf({ key, kind, about, data, runAt }: NewJob, now: Date) {
   return { key, kind, about, data, tries: 0, queuedAt: now, ...wait };
 }
 
-/** `dueAt` is there only while a job waits, `waitsSince` never after it is done, so that queries need no index over two fields. */
+/**
+ * `dueAt` exists only while a job waits, `waitsSince` never after it is done, so that queries need no composite index.
+ */
 export const NO_LONGER_WAITING = {
   dueAt: FieldValue.delete(),
   waitsSince: FieldValue.delete(),

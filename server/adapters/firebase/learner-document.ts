@@ -10,18 +10,19 @@ type TickMoments = Readonly<
 >;
 
 /**
- * A document of `users`: the eight fields of the owner's own backend, and ours beside them. What counts over all learners is
- * told by single fields, because those are indexed by themselves. `dayProgress` is by day id, because days may move.
+ * A document of `users`: the eight fields of the owner's own backend, and ours beside them. What is counted over all
+ * learners is in single fields, because those are indexed automatically. `dayProgress` is by day id, because days may
+ * move.
  */
 type LearnerDocument = Omit<LearnerRecord, "ticks" | "tickedAt"> & {
   readonly dayProgress: LearnerRecord["ticks"];
   readonly tickMoments: TickMoments;
   readonly enrolledAt: Readonly<Record<string, Date>>;
-  /** Course to the last moment in which a day was ticked that is still ticked. */
+  /** Course to the time of the last tick that is still set. */
   readonly lastTickAt: Readonly<Record<string, Date>>;
 };
 
-/** A document that another program wrote may have the first five fields only, or days by their numbers. */
+/** A document written by another program may have only the first five fields, or days by number. */
 export function toDocument(data: Readonly<Record<string, unknown>>): LearnerDocument {
   const kept = plainOf<Partial<LearnerDocument>>(data);
   return {
@@ -42,7 +43,7 @@ export function toDocument(data: Readonly<Record<string, unknown>>): LearnerDocu
   };
 }
 
-/** Courses to their days. Days by number are from before days were known by their ids. */
+/** Courses to their days. Days by number are from before day ids. */
 function byDayId<Value>(
   courses: Readonly<Record<string, Readonly<Record<string, Value>>>>,
 ): Readonly<Record<string, Readonly<Record<string, Value>>>> {
@@ -51,7 +52,7 @@ function byDayId<Value>(
   );
 }
 
-/** What stands there by its id is newer, and wins: numbers come first among the keys of an object. */
+/** Entries by id are newer, and win: numeric keys come first in an object. */
 function withDayIds<Value>(
   courseId: string,
   days: Readonly<Record<string, Value>>,
@@ -80,7 +81,7 @@ function datesOf(moments: TickMoments): LearnerRecord["tickedAt"] {
   );
 }
 
-/** When what was done. Of what another program wrote no moment is known, nor of the end of a course here. */
+/** Times of what was done. Unknown for what another program wrote, and for the end of a course. */
 export function toMoments(
   document: LearnerDocument | undefined,
   reviews: readonly { readonly courseId: string; readonly thumb: "up" | "down"; readonly reviewedAt: Date }[],
@@ -106,7 +107,7 @@ export function toMoments(
   };
 }
 
-/** The fields of the document with these facts; `after` is the record with them. */
+/** The fields of the document after these facts; `after` is the record after them. */
 export function documentWith(
   before: LearnerDocument | undefined,
   facts: LearnerFacts,
@@ -134,7 +135,7 @@ function withMoment(moments: TickMoments, fact: LearnerFact): TickMoments {
   return { ...moments, [courseId]: { ...moments[courseId], [dayId]: { at, timeZone } } };
 }
 
-/** Courses that were enrolled in before moments were kept stay without one. */
+/** Enrolments from before times were stored have none. */
 function withEnrolment(
   enrolledAt: LearnerDocument["enrolledAt"],
   fact: LearnerFact,

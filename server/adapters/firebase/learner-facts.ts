@@ -3,7 +3,9 @@ import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { nameFor } from "./documents.ts";
 
-/** Facts that are counted or looked up without their learner have documents of their own, written with the learner's. */
+/**
+ * Facts that are counted or looked up without their learner have their own documents, written in the same transaction.
+ */
 export function writeFacts(
   firestore: Firestore,
   transaction: Transaction,

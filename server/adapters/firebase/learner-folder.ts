@@ -5,7 +5,7 @@ export function learnerRef(firestore: Firestore, uid: string): DocumentReference
   return firestore.collection("users").doc(nameFor(uid));
 }
 
-/** A document below a learner, read together with the learner: for somebody who has left nothing is kept any more. */
+/** Reads a document under a learner together with the learner: for somebody who has left nothing may be stored. */
 export async function getOfLearner(
   transaction: Transaction,
   learner: DocumentReference,
@@ -16,7 +16,7 @@ export async function getOfLearner(
   return document;
 }
 
-/** The documents among these that are there, by our own ids. */
+/** The existing ones among these documents, by our own ids. */
 export async function foundAmong(
   firestore: Firestore,
   refs: ReadonlyMap<string, DocumentReference>,

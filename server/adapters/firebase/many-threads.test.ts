@@ -21,7 +21,7 @@ const courseOf = (number: number) => asCourseId(`course-${number % COURSES}`);
 const learnerOf = (number: number) => `learner-${number % LEARNERS}`;
 const askedAt = (number: number) => new Date(START.getTime() + number * 1_000);
 
-/** What Firestore has to read is what it sends: a query without an end would send them all. */
+/** Firestore bills what it sends: a query without a limit would send everything. */
 function counting(): { readonly store: MentoringStore; readonly sent: () => number } {
   let sent = 0;
   const read: Documents["read"] = async (ask, totalMs) => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(close);
 
-test("with ten thousand threads on Firestore the queue of a course sends its own, the oldest first", async () => {
+test("with ten thousand threads on Firestore the queue of a course sends only its own, oldest first", async () => {
   const { store, sent } = counting();
   const queue = await store.queue([courseOf(7)], MOST, askedAt(THREADS));
   expect(queue.map(({ thread }) => thread.id)).toEqual(
@@ -74,11 +74,11 @@ test("with ten thousand threads on Firestore a learner's list comes in pages wit
     (_, index) => `many-${3 + (whole - 1 - index) * LEARNERS}`,
   );
   expect([...first, ...rest].map(({ thread }) => thread.id)).toEqual(newestFirst);
-  // The last of the page before is read again, to begin after it.
+  // The last of the previous page is read again, as the cursor.
   expect(sent()).toBe(whole + 1);
 });
 
-test("with ten thousand threads on Firestore a mentor who began none, and what may be published, send nothing", async () => {
+test("with ten thousand threads on Firestore a mentor without threads, and publishable threads, send nothing", async () => {
   const { store, sent } = counting();
   expect(await store.ofMentor("mentor", START)).toEqual([]);
   expect(await store.publishable(MOST)).toEqual([]);

@@ -4,8 +4,8 @@ import { counterIn, type Documents } from "./documents.ts";
 const BLOCK = 20;
 
 /**
- * Numbers that no other server gives out. A server takes a block at a time: one counter that every completed course had to
- * change would be the slowest document of all. Numbers of a block that a server did not use up stay unused.
+ * Unique numbers over all servers. A server takes a block at a time: a single counter changed by every completed course
+ * would be the slowest document of all. Unused numbers of a block are skipped.
  */
 export function numbersFrom(documents: Documents, counter: DocumentReference): () => Promise<number> {
   let next = 0;

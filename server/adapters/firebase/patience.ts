@@ -3,9 +3,9 @@ import { withinLimit } from "#server/within-limit.ts";
 
 export type Patience = {
   readonly tries: number;
-  /** Before the second try; it doubles with every further one. */
+  /** The pause before the first retry; it doubles each time. */
   readonly firstPauseMs: number;
-  /** For all tries together: whoever waits for an answer is told by then. */
+  /** Timeout over all attempts: the caller has an answer by then. */
   readonly totalMs: number;
 };
 
@@ -14,11 +14,11 @@ export const PATIENCE: Patience = { tries: 4, firstPauseMs: 100, totalMs: 8_000 
 type Attempt<T> = {
   readonly service: string;
   readonly work: () => Promise<T>;
-  /** Whether this failure may be gone in a moment. Anything else is thrown as it is. */
+  /** Whether this failure may be temporary. Anything else is thrown unchanged. */
   readonly isPassing: (error: unknown) => boolean;
 };
 
-/** Tries again with growing pauses while a failure looks like a passing one, and gives up when the time is over. */
+/** Retries with exponential backoff while a failure looks temporary, until the timeout. */
 export async function tryPatiently<T>(
   { service, work, isPassing }: Attempt<T>,
   patience: Patience = PATIENCE,
@@ -36,7 +36,7 @@ export async function tryPatiently<T>(
   }
 }
 
-/** A service that says nothing must not hold up whoever asked. */
+/** A timeout: a silent service must not block the caller. */
 async function within<T>(ms: number, service: string, work: () => Promise<T>): Promise<T> {
   if (ms <= 0) throw new ServiceAway(service, new Error("no time was left to ask"));
   return withinLimit(work(), ms, () => new ServiceAway(service, new Error(`silent for ${ms} ms`)));

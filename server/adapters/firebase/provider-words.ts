@@ -1,7 +1,7 @@
 import { ProviderRefusal } from "#server/ports/service-trouble.ts";
 import { ToolkitRefusal } from "./identity-toolkit.ts";
 
-/** For the refusals that come as a code alone. */
+/** For refusals that come only as a code. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_EMAIL: "The email address is badly formatted.",
   USER_DISABLED: "This account has been disabled by an administrator.",
@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   QUOTA_EXCEEDED: "The sign-in service has reached its limit for now. Try again later.",
 };
 
-/** What the provider says reaches whoever asked, as it says it; other errors stay what they are. */
+/** Shows the provider's own sentence; other errors stay unchanged. */
 export function inProviderWords(error: unknown): unknown {
   if (!(error instanceof ToolkitRefusal)) return error;
   const words = error.code.toLowerCase().replaceAll("_", " ");

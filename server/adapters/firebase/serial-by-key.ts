@@ -1,4 +1,4 @@
-/** Works under the same key wait for each other. Keys that nobody waits for are forgotten. */
+/** A mutex per key: work under the same key runs in sequence. Unused keys are removed. */
 export function serialByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lastOf = new Map<string, Promise<void>>();
   return (key, work) => {

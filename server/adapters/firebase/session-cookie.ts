@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Firebase's own token says who it is; the session id, which only we know, says which of that account's sign-ins it is. */
+/** Firebase's own token says who it is; our secret session id says which of that account's sign-ins it is. */
 export type SessionCookie = { readonly sessionId: string; readonly token: string };
 
 export type CookieJar = {

@@ -14,7 +14,7 @@ export const threadsOf = (firestore: Firestore) => firestore.collection("mentori
 export const toFile = (snapshot: DocumentSnapshot): ThreadFile =>
   fromPlain(JSON.parse(String(snapshot.get("file"))));
 
-/** What is listed or counted, beside the whole, which is one text: no query looks into it. */
+/** The indexed fields, beside the whole thread as one text, which no query reads. */
 export function fieldsOf(file: ThreadFile) {
   const { thread } = file;
   const { standing } = thread;
@@ -36,7 +36,7 @@ export function fieldsOf(file: ThreadFile) {
   };
 }
 
-/** When a learner goes, their threads lose every word. Reads first; calling what it returns is a write. */
+/** When a learner leaves, their threads lose all texts. Reads first; calling the returned function is a write. */
 export async function threadsOfIn(
   firestore: Firestore,
   transaction: Transaction,

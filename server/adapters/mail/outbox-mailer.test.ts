@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a mail becomes a file that a mail program reads, and the log is told where it is", async () => {
+test("a mail becomes a file that a mail program can open, and the log says where it is", async () => {
   const written: string[] = [];
   const outbox = join(folder, "data", "outbox");
   const mailer = outboxMailer(outbox, FROM, (file) => void written.push(file));
@@ -42,7 +42,7 @@ test("only the owner can read the file, because the link in it opens an account"
   expect(statSync(outbox).mode & 0o777).toBe(0o700);
 });
 
-test("mails sent at the same moment are files of their own", async () => {
+test("mails sent at the same moment are separate files", async () => {
   const mailer = outboxMailer(folder, FROM, () => {});
   const addresses = Array.from({ length: 20 }, (_, n) => `learner-${n}@example.com`);
   await Promise.all(addresses.map((to) => mailer.send(resetMail(to, "http://localhost:5000", "t"))));
@@ -52,7 +52,7 @@ test("mails sent at the same moment are files of their own", async () => {
   expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(addresses.sort());
 });
 
-test("a letter that is sent again replaces its own file", async () => {
+test("a mail that is sent again replaces its own file", async () => {
   const mailer = outboxMailer(folder, FROM, () => {});
   const mail = resetMail("asha@example.com", "http://localhost:5000", "t");
   await mailer.send(mail);

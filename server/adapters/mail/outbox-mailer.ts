@@ -6,7 +6,7 @@ import type { Mailer } from "#server/ports/mail.ts";
 /** Without a mail server, mails become files that any mail program opens, so that a fresh install can be tried. */
 export function outboxMailer(folder: string, from: string, written: (file: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  // Named by its Message-ID: a letter that is sent again replaces its own file.
+  // Named by its Message-ID: a resent mail replaces its own file.
   const fileOf = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, "")}.eml`);
   return {
     async send(mail) {
@@ -28,7 +28,7 @@ export function outboxMailer(folder: string, from: string, written: (file: strin
   };
 }
 
-/** By the head of the mail alone: what somebody wrote into a letter decides nothing. */
+/** Reads only the headers of the mail: text that somebody wrote in the body must not match. */
 async function isTo(file: string, address: string): Promise<boolean> {
   const [head = ""] = (await readFile(file, "utf8")).split("\n\n", 1);
   const to = /^To:(.*)$/im.exec(head)?.[1] ?? "";

@@ -33,7 +33,7 @@ test("a mail arrives with sender, recipient, subject, and the link in plain text
   expect(mail?.html).toContain(`<a href="${link}"`);
 });
 
-test("the verification mail leads to its own page", async () => {
+test("the verification mail links to its own page", async () => {
   const mailer = smtpMailer(sink.smtpUrl, FROM);
   await mailer.send(verifyMail("ravi@example.com", "https://kadam.example", TOKEN));
   const [mail] = sink.mailsTo("ravi@example.com");
@@ -42,7 +42,7 @@ test("the verification mail leads to its own page", async () => {
   expect(mail?.html).toContain(`<a href="https://kadam.example/verify-email#token=${ENCODED}"`);
 });
 
-test("text in Devanagari, long lines and lines that begin with a dot arrive unharmed", async () => {
+test("text in Devanagari, long lines and lines that begin with a dot arrive intact", async () => {
   const text = `एक कदम रोज़ 🪔\n.\n..two dots\n${"long ".repeat(400)}end`;
   const mail = {
     ...resetMail("meena@example.com", "https://kadam.example", "t"),
@@ -57,13 +57,13 @@ test("text in Devanagari, long lines and lines that begin with a dot arrive unha
   expect(arrived?.text?.trimEnd()).toBe(text);
 });
 
-test("an address in Devanagari arrives as it is", async () => {
+test("an address in Devanagari arrives unchanged", async () => {
   await smtpMailer(sink.smtpUrl, FROM).send(resetMail("आशा@उदाहरण.भारत", "https://kadam.example", "t"));
   const hosts = ["उदाहरण.भारत", "xn--p1b6ci4b4b3a.xn--h2brj9c"];
   expect(hosts.flatMap((host) => sink.mailsTo(`आशा@${host}`))).toHaveLength(1);
 });
 
-test("a recipient that the server refuses for good is hopeless, with the reason", async () => {
+test("a recipient that the server refuses permanently is not retried, with the reason", async () => {
   const refusing = await startMailSink({ isRefusing: true });
   const sending = smtpMailer(refusing.smtpUrl, FROM).send(
     resetMail("x@example.com", "https://kadam.example", "t"),
@@ -73,7 +73,7 @@ test("a recipient that the server refuses for good is hopeless, with the reason"
   await refusing.stop();
 });
 
-test("a server that is busy may take the mail later", async () => {
+test("a busy server may accept the mail later", async () => {
   const busy = await startMailSink({ busyTimes: 1 });
   const mailer = smtpMailer(busy.smtpUrl, FROM);
   const mail = resetMail("x@example.com", "https://kadam.example", "t");
@@ -91,7 +91,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("a server that is not there is an error", async () => {
+test("an unreachable server is an error", async () => {
   const gone = createServer();
   const port = await listening(gone);
   gone.close();
@@ -103,7 +103,7 @@ test("a server that is not there is an error", async () => {
 test.each([
   { what: "never says a word", greeting: "" },
   { what: "falls silent after its greeting", greeting: "220 mail.example ESMTP\r\n" },
-])("a server that $what does not hold the mail for ever", async ({ greeting }) => {
+])("a server that $what does not block the mail forever", async ({ greeting }) => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
     sockets.add(socket);
@@ -119,8 +119,8 @@ test.each([
   silent.close();
 });
 
-test("a mail server on another machine that does not encrypt is told nothing", async () => {
-  // The same server under an address that is not this machine's own name for itself.
+test("a mail server on another machine without encryption is sent nothing", async () => {
+  // The same server under an address that does not count as this machine.
   const elsewhere = sink.smtpUrl.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
   expect(elsewhere).not.toBe(sink.smtpUrl);
   const mail = resetMail("plain@example.com", "https://kadam.example", TOKEN);

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // Without it a server that offers no encryption would be told everything in plain text.
+    // Without it a server that offers no encryption would get everything in plain text.
     requireTLS: !isOwnMachine(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -27,7 +27,10 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
   };
 }
 
-/** The recipient is rejected permanently (5xx). Anything else, such as a wrong password of ours, may be fixed while the mail waits. */
+/**
+ * The recipient is rejected permanently (5xx). Anything else, such as a wrong password of ours, may be fixed while the
+ * mail waits.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;

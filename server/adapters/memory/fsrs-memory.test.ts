@@ -6,7 +6,7 @@ import { fsrsMemory } from "./fsrs-memory.ts";
 
 const model = fsrsMemory();
 
-test("property: the promises of the port hold for every history", () => {
+test("property: the laws of the port hold for every history", () => {
   const history = fc.array(
     fc.record({
       daysSince: fc.integer({ min: 1, max: 400 }),
@@ -21,7 +21,7 @@ test("property: the promises of the port hold for every history", () => {
   );
 });
 
-/** The days between answers of somebody who is right every time and comes on the day. */
+/** The days between answers of a learner who is always right and on time. */
 function intervals(mostDays: number, count: number): number[] {
   let memory: Memory | undefined;
   const days: number[] = [];
@@ -32,7 +32,7 @@ function intervals(mostDays: number, count: number): number[] {
   return days;
 }
 
-test("a card that is always right comes back within days, then weeks, then as seldom as allowed", () => {
+test("a card that is always right comes back after days, then weeks, then at the longest allowed interval", () => {
   const inCourse = intervals(30, 6);
   expect(inCourse[0]).toBeGreaterThanOrEqual(2);
   expect(inCourse[0]).toBeLessThanOrEqual(10);
@@ -40,7 +40,7 @@ test("a card that is always right comes back within days, then weeks, then as se
   expect(intervals(180, 8).at(-1)).toBeGreaterThan(150);
 });
 
-test("cards of one day part, and one card is the same on every server", () => {
+test("cards of one day spread out, and one card is the same on every server", () => {
   const memory = model.rate(model.rate(undefined, 0, "good"), 6, "good");
   const choice = (seed: string) => ({ daysSince: 6, mostDays: 180, seed });
   const days = Array.from({ length: 20 }, (_, place) => model.interval(memory, choice(`card ${place}`)));

@@ -10,11 +10,11 @@ export const PATIENCE: Patience = {
   retryAfterMostMs: 8_000,
 };
 
-/** What one event of the stream, or the whole reply of a server that does not stream, says. */
+/** The content of one stream event, or of the whole reply of a server that does not stream. */
 export type Piece = {
   readonly text: string;
   readonly isLast: boolean;
-  /** It ended because it had become too long. */
+  /** It was cut off at the maximum length. */
   readonly isCut?: boolean;
 };
 
@@ -28,7 +28,7 @@ type Ask = {
   readonly signal: AbortSignal;
 };
 
-/** Posts, waits, asks again while the model is overloaded, and hands on the text. Both protocols go through here. */
+/** Sends the request, waits, retries while the model is overloaded, and yields the text. Shared by both protocols. */
 export async function* askModel(ask: Ask): AsyncGenerator<string> {
   const { patience, signal } = ask;
   const whole = AbortSignal.timeout(patience.wholeMs);
@@ -51,7 +51,7 @@ export async function* askModel(ask: Ask): AsyncGenerator<string> {
       if (waitMs === undefined) throw trouble;
     } finally {
       watch.stop();
-      // Closes the connection, also when whoever reads has had enough.
+      // Closes the connection, also when the reader stops early.
       attempt.abort();
     }
     await waitFor(waitMs, AbortSignal.any([signal, whole]));
@@ -63,7 +63,7 @@ async function* askOnce(ask: Ask, signal: AbortSignal, watch: Watch): AsyncGener
     method: "POST",
     headers: { "content-type": "application/json", accept: "text/event-stream", ...ask.headers },
     body: JSON.stringify(ask.body),
-    // Followed, the key would go to wherever the model's server points.
+    // Following a redirect would send the key to wherever the model's server points.
     redirect: "error",
     signal,
   });
@@ -108,7 +108,7 @@ class Overloaded extends ModelTrouble {
   }
 }
 
-/** Also for troubles that a stream tells of after it has begun. */
+/** Also for errors that are reported inside a stream that has begun. */
 export function statusTrouble(status: number, headers?: Headers): ModelTrouble {
   if (status === 429 || status === 503)
     return new Overloaded(status, askedWaitMs(headers?.get("retry-after")));
@@ -123,7 +123,7 @@ function askedWaitMs(retryAfter: string | null | undefined): number | undefined 
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
 
-/** Undefined: it is not worth asking again. */
+/** Undefined: do not retry. */
 function waitBefore(failed: number, trouble: ModelTrouble, patience: Patience): number | undefined {
   const pauseMs = patience.retryAfterMs[failed];
   if (!(trouble instanceof Overloaded) || pauseMs === undefined) return undefined;
@@ -133,13 +133,13 @@ function waitBefore(failed: number, trouble: ModelTrouble, patience: Patience): 
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {
-    // The signal says why; the next try ends at once on it.
+    // The signal has the reason; the next attempt ends at once because of it.
   });
 }
 
 type Watch = { readonly bytesCame: () => void; readonly textCame: () => void; readonly stop: () => void };
 
-/** Gives up on a try that stays silent for too long. */
+/** A watchdog: aborts an attempt that is silent for too long. */
 function watchOver(attempt: AbortController, patience: Patience): Watch {
   const giveUp = () => attempt.abort(new DOMException("silent", "TimeoutError"));
   let timer = setTimeout(giveUp, patience.firstTextMs);
@@ -159,7 +159,7 @@ function watchOver(attempt: AbortController, patience: Patience): Watch {
   };
 }
 
-/** Errors of the network name addresses and what was sent; only their kind is kept. */
+/** Network errors contain addresses and what was sent, so keep only their kind. */
 function toTrouble(error: unknown, until: AbortSignal): ModelTrouble {
   if (error instanceof ModelTrouble) return error;
   if (until.aborted) return new ModelTrouble("silent", "the model took too long");

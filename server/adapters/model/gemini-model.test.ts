@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the question goes out as the protocol says, the key in a header and in no address", async () => {
+test("the request follows the protocol, with the key in a header and not in the URL", async () => {
   const model = geminiModel({
     protocol: "gemini",
     url: `${server.url}/v1beta`,
@@ -66,7 +66,7 @@ test("the question goes out as the protocol says, the key in a header and in no 
   ]);
 });
 
-test("a whole reply in a list of chunks is put together", async () => {
+test("a complete reply in a list of chunks is joined", async () => {
   const list = [candidate([{ text: "A " }]), candidate([{ text: "loop." }], "STOP")];
   server.plays((response) => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(list));

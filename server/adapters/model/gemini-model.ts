@@ -26,7 +26,7 @@ const chunk = z.object({
 const TOO_LONG = "MAX_TOKENS";
 const GOOD_ENDS = ["STOP", TOO_LONG];
 
-/** Google's generative language protocol. The key goes in a header: addresses end up in logs. */
+/** Google's generative language protocol. The key goes in a header: URLs end up in logs. */
 export function geminiModel(
   { url, name, key, maxTokens }: ModelSettings,
   patience: Patience = PATIENCE,
@@ -53,7 +53,7 @@ export function geminiModel(
   };
 }
 
-/** Without streaming it is one chunk, or all of them in a list. */
+/** Without streaming it is one chunk, or a list of all. */
 function readWholeReply(text: string): Piece {
   const chunks = parseAs(z.union([chunk.transform((one) => [one]), z.array(chunk)]), text);
   const pieces = chunks.map(readChunk);

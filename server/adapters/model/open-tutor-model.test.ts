@@ -8,7 +8,7 @@ test("without settings there is no model", async () => {
 });
 
 test.each(["gemini", "openai-compatible"] as const)(
-  "%s is what was asked for, and its key is not its name",
+  "%s selects the right model, and its key is not in its name",
   async (protocol) => {
     const model = await openTutorModel({ ...settings, protocol });
     expect(model?.name).toBe(`${protocol} small`);

@@ -47,7 +47,7 @@ async function ask(key: string | undefined): Promise<string> {
   return (await allOf(model.answer({ instructions: "Be kind.", turns, signal }))).join("");
 }
 
-test("the question goes out as the protocol says, the key in a header and in no address", async () => {
+test("the request follows the protocol, with the key in a header and not in the URL", async () => {
   server.plays(streams(event(choice({ content: "A loop." })), event(choice({}, "stop")), "data: [DONE]\n\n"));
   expect(await ask("secret")).toBe("A loop.");
   expect(server.requests).toEqual([

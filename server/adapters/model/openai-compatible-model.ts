@@ -34,7 +34,7 @@ export function openAiCompatibleModel(
         body: {
           model: name,
           stream: true,
-          // Every server of this kind takes it; 'max_completion_tokens' only newer ones do.
+          // Every server of this kind supports it; 'max_completion_tokens' only newer ones.
           max_tokens: maxTokens,
           messages: [
             { role: "system", content: instructions },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ModelTrouble } from "#server/ports/tutor-model.ts";
 
-/** What the text was is not told: it may hold the question. */
+/** The error does not include the text: it may contain the question. */
 export function parseAs<Value>(schema: z.ZodType<Value>, text: string): Value {
   const parsed = schema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ModelTrouble("broken", "the model's server does not speak this protocol");

@@ -1,10 +1,10 @@
 import { ModelTrouble } from "#server/ports/tutor-model.ts";
 
-/** One event holds a few words; an answer with all that stands around it is far below the second. */
+/** Limits: one event has a few words; a whole answer with its metadata is far below the second. */
 const EVENT_MOST_CHARACTERS = 256 * 1024;
 const STREAM_MOST_BYTES = 4 * 1024 * 1024;
 
-/** The data of each event of an event stream. `onBytes` is called whenever anything comes, comments included. */
+/** The data of each server-sent event. `onBytes` is called for any received bytes, including comments. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
@@ -18,7 +18,7 @@ export async function* readEvents(
       data.push(line.slice(line[5] === " " ? 6 : 5));
     }
   }
-  // Some servers leave out the empty line after the last event.
+  // Some servers omit the empty line after the last event.
   if (data.length > 0) yield data.join("\n");
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { askTogether } from "./ask-together.ts";
 
-/** A store whose answers are given by hand. */
+/** A store whose answers are controlled by the test. */
 function slowStore(values: Record<string, string>) {
   const calls: { keys: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const ask = askTogether<string>(
@@ -16,7 +16,7 @@ function slowStore(values: Record<string, string>) {
   return { ask, calls };
 }
 
-test("questions of one turn are one query, and each gets its own answer", async () => {
+test("requests of one event loop turn are one query, and each gets its own answer", async () => {
   const { ask, calls } = slowStore({ a: "A", b: "B" });
   const answers = Promise.all([ask("a"), ask("b"), ask("a"), ask("nobody")]);
   await nextTurn();
@@ -25,7 +25,7 @@ test("questions of one turn are one query, and each gets its own answer", async 
   expect(await answers).toEqual(["A", "B", "A", undefined]);
 });
 
-test("who asks alone does not wait for others", async () => {
+test("a single request does not wait for others", async () => {
   const { ask, calls } = slowStore({ a: "A" });
   const answer = ask("a");
   await nextTurn();
@@ -34,7 +34,7 @@ test("who asks alone does not wait for others", async () => {
   expect(await answer).toBe("A");
 });
 
-test("what is asked while queries are under way goes out with the next one", async () => {
+test("requests during running queries are sent with the next one", async () => {
   const { ask, calls } = slowStore({ a: "A", b: "B", c: "C", d: "D" });
   const answers: Promise<string | undefined>[] = [];
   for (const key of ["a", "b", "c", "d"]) {
@@ -50,7 +50,7 @@ test("what is asked while queries are under way goes out with the next one", asy
   expect(await Promise.all(answers)).toEqual(["A", "B", "C", "D"]);
 });
 
-test("a question is never answered by a query that was sent before it", async () => {
+test("a request is never answered by a query that was sent before it", async () => {
   const { ask, calls } = slowStore({ a: "old" });
   const first = ask("a");
   await nextTurn();
@@ -61,7 +61,7 @@ test("a question is never answered by a query that was sent before it", async ()
   expect(await Promise.all([first, second])).toEqual(["old", "old"]);
 });
 
-test("a failed query fails those who asked in it, and nobody after", async () => {
+test("a failed query fails only the requests in it", async () => {
   const { ask, calls } = slowStore({ a: "A" });
   const failed = Promise.allSettled([ask("a"), ask("b")]);
   await nextTurn();
@@ -73,7 +73,7 @@ test("a failed query fails those who asked in it, and nobody after", async () =>
   expect(await again).toBe("A");
 });
 
-test("a crowd is answered in portions", async () => {
+test("many requests are split into batches", async () => {
   const asked: number[] = [];
   const ask = askTogether<string>(async (keys) => {
     asked.push(keys.length);

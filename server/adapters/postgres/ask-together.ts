@@ -1,6 +1,6 @@
 import { joinCalls } from "./join-calls.ts";
 
-/** One query for what many requests want to read at the same time. */
+/** Batching: one query for concurrent reads of many requests. */
 export function askTogether<T>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (key: string) => Promise<T | undefined> {

@@ -9,7 +9,7 @@ export function cookiesOf(headers: Headers): SessionCookies {
   return { setCookie: headers.getSetCookie() };
 }
 
-/** What a browser that took these cookies sends with its next request. */
+/** The Cookie header of a browser that got these cookies. */
 export function cookieHeaderOf({ setCookie }: SessionCookies): string {
   return setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

@@ -52,7 +52,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   const countOf = async (table: string) =>
     (await database.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count;
 
-  test("more people sign up at once than there are connections, each gets an account and a letter", async () => {
+  test("with more sign-ups at once than connections, each gets an account and a mail", async () => {
     const people = Array.from({ length: 30 }, () => newAccount());
     const cookies = await Promise.all(people.map((details) => visitors.signUp(details)));
     expect(new Set(await Promise.all(cookies.map(visitors.uidOf))).size).toBe(people.length);
@@ -91,7 +91,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     });
   });
 
-  test("the password is kept as an argon2id hash only", async () => {
+  test("the password is stored only as an argon2id hash", async () => {
     const uid = await visitors.uidOf(await visitors.signUp(newAccount({ password: "find-me-if-you-can" })));
     const { rows } = await database.query<{ password: string }>("select * from credentials where uid = $1", [
       uid,
@@ -130,7 +130,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await visitors.signIn(details.email)).not.toBe("");
   });
 
-  test("a session that is over is no session", async () => {
+  test("an expired session is not a session", async () => {
     const cookies = await visitors.signUp(newAccount());
     const uid = await visitors.uidOf(cookies);
     expect(uid).toEqual(expect.any(String));
@@ -165,7 +165,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(renewed?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  test("the token of a session is not in the database, and no cookie made from what is there opens it", async () => {
+  test("the token of a session is not in the database, and the stored hash does not work as a cookie", async () => {
     const cookies = await visitors.signUp(newAccount());
     const uid = await visitors.uidOf(cookies);
     const token = decodeURIComponent(cookies.split("=")[1] ?? "").split(".")[0] ?? "";
@@ -180,7 +180,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await identity.checkPassword(forged, PASSWORD)).toBe(false);
   });
 
-  test("a session has a last day, however often it is renewed", async () => {
+  test("a session has an absolute limit, however often it is renewed", async () => {
     const lasting = identityWith({ sessionSeconds: 30 * 86_400 });
     const cookies = await visitorsOf({ identity: lasting, sent }).signUp(newAccount());
     const { account } = (await lasting.sessionOf(cookies)) ?? {};
@@ -209,7 +209,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await identity.verifyEmail(token)).toBeUndefined();
   });
 
-  test("a cookie or link signed with another secret is worth nothing", async () => {
+  test("a cookie or link signed with another secret is invalid", async () => {
     const stranger = identityWith({ secret: "another secret of more than thirty-two characters" });
     const details = newAccount();
     const cookies = await visitorsOf({ identity: stranger, sent }).signUp(details);

@@ -29,7 +29,7 @@ import { sessionFinder } from "./session-lookup.ts";
 const RESET_LINK_SECONDS = 3_600;
 const VERIFY_LINK_SECONDS = 7 * 86_400;
 const RENEW_SESSION_AFTER_SECONDS = 86_400;
-/** Argon2id with the least that OWASP asks for; written out, so that a newer library cannot make it less. */
+/** Argon2id with OWASP's minimum; explicit, so that a newer library cannot lower it. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export type IdentityOptions = {
@@ -37,7 +37,7 @@ export type IdentityOptions = {
   readonly secret: string;
   readonly publicUrl: string;
   readonly sessionSeconds: number;
-  /** The last moment of a session after its beginning, however often it is renewed. */
+  /** Absolute lifetime of a session, however often it is renewed. */
   readonly longestSessionSeconds: number;
   readonly letterJob: LetterJob;
   readonly now: () => Date;
@@ -81,7 +81,7 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
       transaction: true,
     },
     telemetry: { enabled: false },
-    // Our own log never holds mail addresses; the library's messages may, so only its level is used.
+    // Our log never contains mail addresses; the library's messages may, so only its level is logged.
     logger: {
       log: (level) =>
         options.log(level === "error" ? "error" : "warn", "identity provider reported a problem"),
@@ -127,7 +127,7 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
-      // The domain says how long a new password may be; a long one at sign-in is just a wrong one.
+      // The domain limits the length of a new password; a long one at sign-in is just wrong.
       maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: {
         hash: (password) => hash(password, ARGON2),
@@ -143,14 +143,14 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
         mailLink({ name: "reset-password", email: fromProvider(user.email), token }),
     },
     emailVerification: {
-      // Sign-up makes the link itself, because Better Auth would swallow what goes wrong with it.
+      // Sign-up makes the link itself, because Better Auth swallows errors of it.
       sendOnSignUp: false,
       expiresIn: VERIFY_LINK_SECONDS,
       sendVerificationEmail: async ({ user, token }) =>
         mailLink({ name: "verify-email", email: fromProvider(user.email), token }),
     },
     advanced: {
-      // The whole name is given, because the library would write __Secure-, which subdomains may set too.
+      // The full name is set, because the library would use __Secure-, which subdomains may set too.
       cookiePrefix: cookiePrefix(options.publicUrl),
       useSecureCookies: false,
       defaultCookieAttributes: {
@@ -190,17 +190,17 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
   const database = joinedDatabase(given.database);
   const options = { ...given, database };
   const links = new AsyncLocalStorage<Link[]>();
-  // Only noted here: Better Auth swallows what goes wrong in its hooks for mail.
+  // Only recorded here: Better Auth swallows errors in its mail hooks.
   const codes = recoveryCodes(options.secret);
   const auth = configure(options, codes, (link) => links.getStore()?.push(link));
   const cookieName = `${cookiePrefix(options.publicUrl)}.session_token`;
   const seal: Seal = { purpose: "verify-email", audience: options.publicUrl };
   const letterWith = ({ name, email, token }: Link) => {
     const mailed = name === "verify-email" ? sealToken(options.secret, seal, token) : token;
-    // Not the token: links asked for within one second are the same, and each asks for a letter.
+    // Not the token as key: links requested within one second are equal, and each needs a mail.
     return options.letterJob({ name, to: email, data: { token: mailed } }, randomUUID());
   };
-  /** What the library writes and the letters with its links are one transaction. */
+  /** One transaction for what the library writes and for the mails with its links. */
   const withLetters = <T>(
     work: (mailLink: (link: Link) => void, queries: Queries) => Promise<T>,
   ): Promise<T> =>
@@ -239,7 +239,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       } catch (error) {
         if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"]))
           return refuse("email-taken");
-        // Two sign-ups at once: the second one meets the unique address in the database.
+        // Two sign-ups at once: the second violates the unique address in the database.
         if (isRefusedWith(error, ["FAILED_TO_CREATE_USER"]) && (await hasLearner(options.database, email)))
           return refuse("email-taken");
         throw error;
@@ -329,7 +329,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
     endSessions: (uid, which) => removeSessions(options.database, uid, which),
 
     async sendPasswordReset(email) {
-      // Nobody reads the mail of the demo cohort, and a password would make accounts of them.
+      // Nobody reads the mail of the demo cohort, and a password would turn them into accounts.
       if (email.toLowerCase().endsWith(DEMO_MAIL_DOMAIN)) return;
       await withLetters(() => auth.api.requestPasswordReset({ body: { email: toProvider(email) } }));
     },
@@ -415,12 +415,15 @@ type SessionRow = {
   updated_at: Date | string;
 };
 
-/** Of browsers, __Host- asks for this very host, https and the whole site: nothing beside us can set such a cookie. */
+/**
+ * Browsers accept a __Host- cookie only from this exact host, over https and for the whole site: no subdomain can set
+ * one.
+ */
 function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https://") ? "__Host-kadam" : "kadam";
 }
 
-/** The library writes it beside the session. */
+/** The library stores it with the session. */
 function headersOf(device: string | undefined): Headers {
   return new Headers({ "user-agent": device ?? UNKNOWN_DEVICE });
 }
@@ -429,7 +432,7 @@ async function removeSessions(database: Database, uid: string, which: string | "
   await database.query("delete from sessions where uid = $1 and ($2 = 'all' or id = $2)", [uid, which]);
 }
 
-/** Near its end, or over it: the library renews or ends the session and says so with a cookie. */
+/** Near its end, or past it: the library renews or ends the session and sends a cookie. */
 function isDueForRenewal(expiresAt: Date, sessionSeconds: number): boolean {
   const renewedAfterMs = Math.min(RENEW_SESSION_AFTER_SECONDS, sessionSeconds) * 1000;
   return expiresAt.getTime() - sessionSeconds * 1000 + renewedAfterMs <= Date.now();
@@ -448,17 +451,20 @@ function toAccount(user: User): Account {
   };
 }
 
-/** No token of ours looks otherwise, and the database refuses some characters. */
+/** Our tokens have this form, and the database refuses some characters. */
 function isResetToken(token: string): boolean {
   return /^[\w-]+$/.test(token);
 }
 
-/** A link to a mailbox that somebody else could read must not outlive the password that was set because of it. */
+/** A link in a mailbox that somebody else could read must not outlive the password that was set because of it. */
 async function removeResetLinks(database: Database, uid: string): Promise<void> {
   await database.query("delete from verifications where value = $1", [uid]);
 }
 
-/** Whoever knew the old password may have added one. Where they guard a role, a mailbox must not be enough to be rid of them. */
+/**
+ * Somebody who knew the old password may have added one. If they guard a role, access to the mailbox must not be enough
+ * to remove them.
+ */
 async function removeUnguardedPasskeys(database: Database, uid: string): Promise<void> {
   await database.query(
     `delete from passkeys where uid = $1

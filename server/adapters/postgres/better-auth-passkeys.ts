@@ -11,7 +11,7 @@ import { fromProvider } from "./provider-address.ts";
 type Called<Response> = Promise<{ readonly headers: Headers; readonly response: Response }>;
 type Call<Input, Response> = (input: Input & { headers: Headers; returnHeaders: true }) => Called<Response>;
 
-/** What of the library is used here. */
+/** The part of the library that is used here. */
 type Api = {
   readonly generatePasskeyRegistrationOptions: Call<object, PasskeyOptions & { user: object }>;
   readonly verifyPasskeyRegistration: Call<{ body: { response: unknown; name: string } }, unknown>;
@@ -32,7 +32,10 @@ const REFUSED = [
   "YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY",
 ];
 
-/** The library takes a passkey that nobody unlocked, too; to count as two factors it must have asked for finger, face or PIN. */
+/**
+ * The library also accepts a passkey without user verification; to count as two factors it must have asked for finger,
+ * face or PIN.
+ */
 function refuseUnverified(isVerified: boolean | undefined): void {
   if (isVerified !== true) throw new APIError("UNAUTHORIZED", { code: NOT_VERIFIED });
 }
@@ -74,7 +77,7 @@ type PasskeyRow = { id: string; name: string; created_at: Date | string };
 
 type Settings = { readonly database: Database; readonly publicUrl: string };
 
-/** Undefined where browsers give no passkeys to the site's address. */
+/** Undefined where browsers allow no passkeys for the site's URL. */
 export function betterAuthPasskeys(given: unknown, { database, publicUrl }: Settings): Passkeys | undefined {
   if (!canHavePasskeys(new URL(publicUrl))) return undefined;
   const api = given as Api;
@@ -99,7 +102,7 @@ export function betterAuthPasskeys(given: unknown, { database, publicUrl }: Sett
         headers: headersWith(cookieHeader),
         returnHeaders: true,
       });
-      // The library would show the address as it is stored.
+      // The library would show the address as stored.
       const user = { ...response.user, name: email, displayName };
       return { ...cookiesOf(headers), options: { ...response, user } };
     },
@@ -129,7 +132,7 @@ export function betterAuthPasskeys(given: unknown, { database, publicUrl }: Sett
 
     async signIn(cookieHeader, answer, device) {
       const headers = headersWith(cookieHeader);
-      // The library writes it beside the session.
+      // The library stores it with the session.
       headers.set("user-agent", device);
       try {
         const { headers: sent, response } = await api.verifyPasskeyAuthentication({

@@ -11,7 +11,7 @@ type Call<Body, Response> = (input: {
   returnHeaders: true;
 }) => Called<Response>;
 
-/** What of the library is used here. */
+/** The part of the library that is used here. */
 type Api = {
   readonly enableTwoFactor: Call<
     { password: string; method: "totp" },
@@ -66,7 +66,7 @@ export function betterAuthSecondFactor(
           returnHeaders: true,
         });
         const cookies = cookiesOf(headers);
-        // Whoever knew the password may have a session too: it must not count as one with a second step.
+        // Somebody who knew the password may have a session too: it must not count as one with a second factor.
         await endOtherSessions(cookieHeaderOf(cookies));
         return cookies;
       } catch (error) {
@@ -110,12 +110,12 @@ export function betterAuthSecondFactor(
   };
 }
 
-/** As people type it: '123 456'. */
+/** Normalises typed codes: '123 456'. */
 function tidy(code: string): string {
   return code.replaceAll(/\s/g, "");
 }
 
-/** With a session the library would check the code for its owner, and not for whoever is signing in. */
+/** With a session the library would check the code for its owner, and not for the person signing in. */
 function withoutSession(cookieHeader: string | undefined): string | undefined {
   return cookieHeader
     ?.split(/;\s*/)

@@ -77,7 +77,7 @@ export type SubmissionRow = Row & {
 
 export const SUBMISSION_COLUMNS = "exercise_id, files, code_sha256, tests_sha256, passed_at";
 
-/** The rest of a select: submissions out of the JSON in `parameter`, where there is a row in `guard`. */
+/** The rest of a select: submissions from the JSON in `parameter`, only if there is a row in `guard`. */
 export function submissionsFrom(parameter: string, guard: string): string {
   return `kept."exerciseId", kept.files, kept."codeSha256", kept."testsSha256", kept."passedAt"
     from ${guard}, jsonb_to_recordset(${parameter}::jsonb)

@@ -5,7 +5,7 @@ import { changeVersioned } from "./change-versioned.ts";
 const deadlock = () =>
   new ServiceAway("the database", Object.assign(new Error("deadlock"), { code: "40P01" }));
 
-/** Saves that end in turn as given. */
+/** Saves with the given outcomes, in order. */
 function rowThat(...saves: (() => boolean)[]) {
   let asked = 0;
   return {
@@ -22,19 +22,19 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-test("a write that the database took back is sent once more", async () => {
+test("a write that the database rolled back is retried once", async () => {
   const row = rowThat(fails(deadlock()));
   expect(await changeVersioned(row.steps)).toBe(2);
   expect(row.asked()).toBe(2);
 });
 
-test("one that is taken back twice is left to the caller", async () => {
+test("one that is rolled back twice is left to the caller", async () => {
   const row = rowThat(fails(deadlock()), fails(deadlock()));
   await expect(changeVersioned(row.steps)).rejects.toThrow(ServiceAway);
   expect(row.asked()).toBe(2);
 });
 
-test("any other trouble is not tried again", async () => {
+test("any other error is not retried", async () => {
   const row = rowThat(fails(new Error("disk full")));
   await expect(changeVersioned(row.steps)).rejects.toThrow("disk full");
   expect(row.asked()).toBe(1);

@@ -1,19 +1,22 @@
 import { isTakenBack } from "./database-trouble.ts";
 
-/** A row as it was read; version 0: there is none yet. */
+/** A row as it was read; version 0: it does not exist yet. */
 export type Versioned<Value> = { readonly value: Value; readonly version: number };
 
 type Steps<Value, Decided> = {
   load(): Promise<Versioned<Value>>;
   decide(value: Value): Decided;
-  /** Saves only while the row still has that version, and says whether it did. */
+  /** Saves only if the row still has that version, and returns whether it did. */
   save(after: Decided, before: Versioned<Value>): Promise<boolean>;
 };
 
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;
 
-/** One read and one write, guarded by the version: whoever was slower asks the rule again. See decision 0003. */
+/**
+ * Optimistic locking: one read and one write, guarded by the version; the slower one runs the rule again. See decision
+ * 0003.
+ */
 export async function changeVersioned<Value, Decided>(steps: Steps<Value, Decided>): Promise<Decided> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const before = await steps.load();
@@ -24,7 +27,9 @@ export async function changeVersioned<Value, Decided>(steps: Steps<Value, Decide
   throw new Error(`not changed in ${MAX_TRIES} tries`);
 }
 
-/** A statement that PostgreSQL took back, for a deadlock say, is sent once more; its version still guards it. */
+/**
+ * A statement that PostgreSQL rolled back, for example after a deadlock, is retried once; its version still guards it.
+ */
 async function savedOnce(save: () => Promise<boolean>): Promise<boolean> {
   try {
     return await save();

@@ -3,9 +3,9 @@ import { openEmbedded } from "#server/testing/databases.ts";
 import { countPatiently } from "./count-patiently.ts";
 import type { Database } from "./database.ts";
 
-test("a count that takes longer than statements may take comes to its end", async () => {
+test("a count that exceeds the statement timeout still finishes", async () => {
   const database = await openEmbedded();
-  // A shorter limit stands for the usual one, which is longer than a test should wait.
+  // A shorter timeout than the real one, which is too long for a test.
   const hasty: Database = {
     ...database,
     query: (sql, values) =>
@@ -20,7 +20,7 @@ test("a count that takes longer than statements may take comes to its end", asyn
   await database.close();
 });
 
-test("a count that is wrong is told, not tried again", async () => {
+test("an invalid count is reported, not retried", async () => {
   const database = await openEmbedded();
   await expect(countPatiently(database, "select count(*) from nowhere", [])).rejects.toThrow(/nowhere/);
   await database.close();

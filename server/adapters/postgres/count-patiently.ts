@@ -1,11 +1,11 @@
 import { ServiceAway } from "#server/ports/service-trouble.ts";
 import type { Database, Row } from "./database.ts";
 
-/** Few wait for a large count, since it is cached, and it must come to an end. */
+/** Few wait for a large count, because it is cached, but it needs a limit. */
 const LONGEST_MS = 5 * 60_000;
 const CANCELLED = "57014";
 
-/** The one row of a statement that counts. With many millions of rows it may take longer than other statements may. */
+/** The one row of a counting statement, with a longer timeout: with many millions of rows it may be slow. */
 export async function countPatiently<R extends Row>(
   database: Database,
   sql: string,

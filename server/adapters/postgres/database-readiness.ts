@@ -5,8 +5,8 @@ const LIMIT_MS = 3_000;
 const FRESH_FOR_MS = 1_000;
 
 /**
- * Ready is: a row can be written and there is room on the disk, within three seconds. A standby, a full disk or a database that is silent is none. Concurrent
- * and repeated questions share one answer, so that asking costs next to nothing.
+ * Ready: a row can be written and there is space on the disk, within three seconds. Not ready: a standby, a full disk
+ * or a silent database. Concurrent and repeated requests share one cached answer.
  */
 export function databaseReadiness(
   database: Database,
@@ -40,7 +40,10 @@ async function check(database: Database): Promise<void> {
   });
 }
 
-/** More numbers than fit into that memory, so PostgreSQL puts them into a temporary file: a small row still fits on a full disk. */
+/**
+ * More numbers than fit into that memory, so PostgreSQL writes a temporary file: a small row alone would still fit on a
+ * full disk.
+ */
 const USE_DISK = "select count(*) from generate_series(1, 10000)";
 
 const WRITE = `insert into settings (name, value) values ('last-ready-check', now()::text)

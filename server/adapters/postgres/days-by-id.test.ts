@@ -22,7 +22,7 @@ async function openBefore() {
   return database;
 }
 
-test("every tick that was kept by number is kept by the id of its day", async () => {
+test("every tick stored by number is migrated to the id of its day", async () => {
   const database = await openBefore();
   for (const [courseId, days] of Object.entries(FIRST_DAY_IDS))
     for (const place of days.keys())
@@ -119,7 +119,7 @@ test("plans, calendars and the tutor's sources name their days by id", async () 
   await database.close();
 });
 
-test("both lists of the migration and that of the other provider are one", () => {
+test("both lists of the migration equal that of the other provider", () => {
   const sql = readFileSync(join(FOLDER, DAYS_BY_ID), "utf8");
   const rows = [...sql.matchAll(/\('(\w+)', '(\/\w+)', (\d+), '([\w-]+)'\)/g)];
   expect(rows.map(([, courseId, , place, dayId]) => [courseId, Number(place), dayId])).toEqual(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => database?.close());
 
-/** What a start of the server does with its database. */
+/** What a server start does with its database. */
 const start = (env: Record<string, string> = {}) =>
   storesOn(
     database,
@@ -53,7 +53,7 @@ test("a new embedded database shows ten students and only positive reviews for e
   expect(await learners.hasDemoData()).toBe(true);
 });
 
-test("the staff's figures do not count them, and count whoever is real", async () => {
+test("the staff's figures do not count them, but count real learners", async () => {
   await start();
   const reports = postgresCourseReports(database);
   const none = { enrolled: 0, active: 0, completed: 0, learnersByDay: {} };
@@ -71,7 +71,7 @@ test("the staff's figures do not count them, and count whoever is real", async (
   });
 });
 
-test("every demo learner has done what a review takes", async () => {
+test("every demo learner has done enough to review", async () => {
   await start();
   const { rows } = await database.query<{ id: string }>("select id from learners");
   expect(rows).toHaveLength(10);
@@ -98,14 +98,14 @@ test("real learners are counted beside the cohort", async () => {
   expect(await learners.figures(course.id)).toEqual({ students: 11, reviews: 10, positiveReviews: 10 });
 });
 
-test("where real learners are already, no cohort is added", async () => {
+test("if there are real learners already, no cohort is added", async () => {
   await learnersOf(learners).enrol(newLearner(), course);
   await start();
   expect(await learners.hasDemoData()).toBe(false);
   expect(await learners.figures(course.id)).toEqual({ students: 1, reviews: 0, positiveReviews: 0 });
 });
 
-test("DEMO_DATA=off takes the cohort away, real learners stay, and it never comes back", async () => {
+test("DEMO_DATA=off removes the cohort, real learners stay, and it never comes back", async () => {
   await start();
   const asha = newLearner();
   await learnersOf(learners).enrol(asha, course);
@@ -122,7 +122,7 @@ test("DEMO_DATA=off takes the cohort away, real learners stay, and it never come
   expect(await learners.figures(course.id)).toEqual({ students: 0, reviews: 0, positiveReviews: 0 });
 });
 
-test("nobody can sign in as a demo learner, or be sent a link to become one", async () => {
+test("nobody can sign in as a demo learner, or get a link to become one", async () => {
   await start();
   const sent: SentLink[] = [];
   const identity = collectingLetters(database, sent, (letterJob) =>

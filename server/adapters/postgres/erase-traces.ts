@@ -2,7 +2,7 @@ import type { Database, Queries } from "./database.ts";
 
 const ERASED = "erased-since-last-night";
 
-/** In the transaction of a deletion: what was deleted still stands in free pages, in statistics and in the write-ahead log. */
+/** In the transaction of a deletion: deleted data is still in free pages, in statistics and in the write-ahead log. */
 export async function noteErasure(queries: Queries, now: Date): Promise<void> {
   await queries.query(
     "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value",
@@ -11,8 +11,8 @@ export async function noteErasure(queries: Queries, now: Date): Promise<void> {
 }
 
 /**
- * For the embedded database: where something was deleted since the last time, tables are rewritten without it, and the log up to
- * then is dropped. Whoever runs a PostgreSQL of their own decides this there (docs/security.md).
+ * For the embedded database: if something was deleted since the last time, tables are rewritten without it, and the old
+ * log is dropped. Operators of their own PostgreSQL decide this there (docs/security.md).
  */
 export async function eraseTraces(database: Database): Promise<void> {
   const { rows } = await database.query<{ value: string }>("select value from settings where name = $1", [
@@ -29,7 +29,7 @@ async function rewriteTables(database: Database): Promise<void> {
     "select format('%I', table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   for (const { name } of rows) await database.query(`vacuum (full, analyze) ${name}`);
-  // Statistics hold the values that are found most often.
+  // Statistics contain the most common values.
   await database.query("vacuum (full) pg_catalog.pg_statistic");
   await database.query("select pg_switch_wal()");
   await database.query("checkpoint");

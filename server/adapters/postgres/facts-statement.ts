@@ -9,13 +9,13 @@ type Change = {
   /** Missing: the learner has no row yet. */
   readonly version: number | undefined;
   readonly facts: LearnerFacts;
-  /** The record with these facts. */
+  /** The record after these facts. */
   readonly after: LearnerRecord;
   readonly jobs: readonly NewJob[];
   readonly now: Date;
 };
 
-/** Builds `$1`, `$2` … while the parts of a statement are put together. */
+/** Numbers the parameters `$1`, `$2` … while a statement is built. */
 class Parameters {
   readonly values: unknown[] = [];
 
@@ -26,8 +26,8 @@ class Parameters {
 }
 
 /**
- * Facts, and the jobs that follow from them, as one statement. It takes effect only when the learner still has the version
- * that was loaded; it returns one row then and none when somebody was faster.
+ * Facts, and the jobs that they cause, as one statement. Optimistic locking: it takes effect only if the learner still
+ * has the loaded version; it returns one row then, and none when another change was faster.
  */
 export function factsStatement(change: Change): Statement {
   const p = new Parameters();
@@ -45,7 +45,10 @@ export function factsStatement(change: Change): Statement {
   return { sql: `with ${parts.join(",\n")} select id from learner`, values: p.values };
 }
 
-/** Any conflict counts, not only that of the id: of two inserts at once, PostgreSQL may notice the equal address first. */
+/**
+ * Any conflict counts, not only that of the id: for two concurrent inserts, PostgreSQL may notice the equal address
+ * first.
+ */
 function insertLearner(after: LearnerRecord, p: Parameters, uid: string, now: string): string {
   return `insert into learners (id, email, display_name, first_name, last_name, phone, created_at, updated_at)
     values (${uid}, ${p.add(after.email)}, ${p.add(fullName(after))}, ${p.add(after.firstName)}, ${p.add(after.lastName)},
@@ -69,7 +72,7 @@ function updateLearner(
     where id = ${uid} and version = ${p.add(version)}`;
 }
 
-/** Each takes its rows from `learner`, which has none when somebody was faster. */
+/** Each selects from `learner`, which is empty when another change was faster. */
 function factParts(fact: LearnerFact, p: Parameters, uid: string): readonly string[] {
   switch (fact.kind) {
     // Both are in the learner's own row.
@@ -120,7 +123,7 @@ function factParts(fact: LearnerFact, p: Parameters, uid: string): readonly stri
   }
 }
 
-/** With what the certificate stands on. */
+/** Together with the evidence of the certificate. */
 function certificateParts(
   { certificate, gathered, startsClosed = false }: FactOf<"certificate-issued">,
   p: Parameters,

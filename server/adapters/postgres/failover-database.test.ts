@@ -14,7 +14,7 @@ let proxies: SilentProxy[] = [];
 let databases: Database[] = [];
 
 beforeAll(async () => {
-  // Reads only, as a standby does.
+  // Read-only, like a standby.
   standby = await runPostgres({ default_transaction_read_only: "on", fsync: "off" });
 }, SLOW_MS);
 afterEach(async () => {
@@ -42,11 +42,11 @@ function open(urls: readonly string[], settings = ""): Database {
 const portOf = async (database: Database) => Number((await database.query("show port")).rows[0]?.port);
 const NOBODY = "postgresql://127.0.0.1:1/postgres";
 
-test("a host that is not there is passed over", async () => {
+test("an unreachable host is skipped", async () => {
   expect(await portOf(open([NOBODY, postgresUrl()]))).toBe(Number(new URL(postgresUrl()).port));
 });
 
-test("with target_session_attrs=read-write the host that takes writes is found, wherever it stands", async () => {
+test("with target_session_attrs=read-write the writable host is found, at any position", async () => {
   const writable = Number(new URL(postgresUrl()).port);
   const settings = "?target_session_attrs=read-write";
   expect(await portOf(open([standby.url, postgresUrl()], settings))).toBe(writable);
@@ -55,7 +55,7 @@ test("with target_session_attrs=read-write the host that takes writes is found, 
   await expect(open([standby.url, NOBODY], settings).query("select 1")).rejects.toThrow(ServiceAway);
 });
 
-test("when the host in use goes away, the next question finds the other one", async () => {
+test("when the current host goes away, the next query finds the other one", async () => {
   const [first, second] = [await proxyTo(standby.url), await proxyTo(postgresUrl())];
   const database = open([first.url, second.url]);
   expect(await portOf(database)).toBe(Number(new URL(standby.url).port));

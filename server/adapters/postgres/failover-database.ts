@@ -4,8 +4,8 @@ import type { Database } from "./database.ts";
 import { openPgDatabase } from "./pg-database.ts";
 
 /**
- * One database on several hosts, of which one takes the writes and another one may tomorrow. After trouble the hosts are asked in
- * turn; who was caught in it is told to try again, because a write may have been done before its answer was lost.
+ * Failover: one database on several hosts, one of which is the primary. After an error the hosts are tried in turn; the
+ * failed call is not retried, because a write may have been done before its answer was lost.
  */
 export function openDatabase(
   { urls, needsWritable }: DatabaseHosts,

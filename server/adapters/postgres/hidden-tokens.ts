@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Database, Queries, Row } from "./database.ts";
 import { parameterPlaces } from "./parameter-places.ts";
 
-/** What the table of sessions knows of a token: whoever reads the table cannot sign in with it. */
+/** The hash in the table of sessions: reading the table is not enough to sign in. */
 export function tokenAtRest(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Marks a hash on its way through the library. It differs in every process, so no cookie can hold it. */
+/** Marks a hash on its way through the library. Random per process, so no cookie can contain it. */
 const AT_REST = `${randomUUID()} `;
 
-/** The database as Better Auth is to see it: tokens of sessions in its statements, their hashes in the table. */
+/** The database as Better Auth sees it: session tokens in its statements, their hashes in the table. */
 export function withHiddenTokens(database: Database): Database {
   return {
     ...hiding(database),
@@ -37,7 +37,7 @@ function hiding(queries: Queries): Queries {
   };
 }
 
-/** The library gets back the token that it asked with; of other sessions it knows only the marked hash. */
+/** The library gets back the token that it sent; for other sessions it gets only the marked hash. */
 function withToken<R extends Row>(row: R, tokens: ReadonlyMap<string, string>): R {
   if (typeof row.token !== "string") return row;
   return { ...row, token: tokens.get(row.token) ?? `${AT_REST}${row.token}` };

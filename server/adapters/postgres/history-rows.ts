@@ -20,7 +20,7 @@ export type HistoryRow = StandingRow & PassingRow & { version: number; attempts:
 
 export const PASSING_COLUMNS = "passing_attempt_id, passing_files, passing_tests_sha256, passing_at";
 
-/** In one statement, so that standing and attempts are of one moment. */
+/** In one statement, so that standing and attempts are one snapshot. */
 export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at,
   ${PASSING_COLUMNS},
   (select jsonb_agg(
@@ -28,7 +28,7 @@ export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at,
          'attemptedAt', attempted_at) order by attempted_at desc, id collate "C" desc)
      from exercise_attempts a where a.uid = s.uid and a.exercise_id = s.exercise_id) as attempts`;
 
-/** Nothing of it takes effect when the standing has another version by now. */
+/** Takes effect only if the standing still has the same version. */
 export const SAVE_HISTORY = `with standing as (
     insert into exercise_standings (uid, exercise_id, version, tries, first_passed_at,
       passing_attempt_id, passing_files, passing_tests_sha256, passing_at)

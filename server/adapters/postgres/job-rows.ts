@@ -4,7 +4,7 @@ import type { Queries } from "./database.ts";
 /** What any server runs, and what only checkers do. */
 export type JobTable = "jobs" | "checker_jobs";
 
-/** In the transaction of the fact that the jobs follow from: neither exists without the other. */
+/** In the transaction of the fact that causes the jobs: neither exists without the other (transactional outbox). */
 export async function insertJobs(
   queries: Queries,
   jobs: readonly NewJob[],
@@ -28,7 +28,7 @@ export async function insertJobs(
   );
 }
 
-/** When an account goes, so do the letters to its address, sent or not, and what was to be checked of it. */
+/** With an account its mails, sent or not, and its pending checks are deleted. */
 export async function deleteJobsAbout(queries: Queries, about: string): Promise<void> {
   await queries.query(
     "with work as (delete from checker_jobs where about = $1) delete from jobs where about = $1",

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
 import { joinCalls } from "./join-calls.ts";
 
-test("two statements that are never answered fail all who wait, and the next one goes out", async () => {
+test("two unanswered statements fail all waiting calls, and the next one is sent", async () => {
   const sent: string[][] = [];
   let isSilent = true;
   const ask = joinCalls<string, string>(async (asked) => {

@@ -7,17 +7,16 @@ type Waiting<Ask, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Two, so that one is on its way while the other is being answered. */
+/** Two, so that one is sent while the other is being answered. */
 const MOST_UNDER_WAY = 2;
 const MOST_ASKED = 100;
 const LIMIT_MS = 5_000;
 
 /**
- * Joins the same statement of many requests into one. What is asked while statements are under way goes out with the next one;
- * who asks alone is answered at once. Every answer is from after it was asked for, never before.
- *
- * A statement without an answer in time is given up, and with it all who wait for their turn behind it: otherwise two silent
- * connections would keep everybody waiting for ever.
+ * Batching: joins the same statement of many requests into one. Requests during running statements are sent with the
+ * next one; a single request is sent at once. An answer is never older than its request.
+ * // A statement without an answer in time is given up, with all calls queued behind it: otherwise two silent
+ * connections would block everybody forever.
  */
 export function joinCalls<Ask, Answer>(
   send: (asked: readonly Ask[]) => Promise<(ask: Ask) => Answer>,
@@ -52,7 +51,7 @@ export function joinCalls<Ask, Answer>(
     callSoon();
   };
 
-  /** Those who wait behind a silent query are refused with it. */
+  /** Calls queued behind a silent query fail with it. */
   const giveUp = (): Error => {
     const error = new ServiceAway("the database", new Error(`no answer in ${limitMs} ms`));
     for (const { reject } of waiting) reject(error);

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, Queries } from "./database.ts";
 
 type Joined = Database & {
-  /** One transaction for everything that is asked of this database inside `work`, also by a library that knows nothing of it. */
+  /** One transaction for all queries to this database inside `work`, even by a library that does not know of it. */
   together<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
 };
 
-/** Lets what a library writes and what we write beside it be one transaction. */
+/** Lets a library's writes and ours share one transaction. */
 export function joinedDatabase(database: Database): Joined {
   const calls = new AsyncLocalStorage<{ queries: Queries | undefined }>();
   const joined = () => calls.getStore()?.queries;
@@ -18,7 +18,7 @@ export function joinedDatabase(database: Database): Joined {
     },
     together: (work) =>
       database.transaction((queries) => {
-        // Whatever the library still asks afterwards goes to the database itself: the connection is somebody else's by then.
+        // Later queries of the library go to the database itself: the connection is used by others by then.
         const call: { queries: Queries | undefined } = { queries };
         return calls
           .run(call, () => work(queries))

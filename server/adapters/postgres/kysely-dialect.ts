@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import type { Database, Queries, Row } from "./database.ts";
 
-/** Lets Better Auth speak to our database through the one `Database` type. */
+/** Connects Better Auth to our `Database` type. */
 export function kyselyDialect(database: Database): Dialect {
   return {
     createDriver: () => new DatabaseDriver(database),
@@ -37,12 +37,12 @@ class Connection implements DatabaseConnection {
     return { rows: rows as R[], numAffectedRows: BigInt(affected) };
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for the method; nothing here streams.
+  // biome-ignore lint/correctness/useYield: Kysely requires the method; nothing here streams.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error("streaming is not used");
   }
 
-  /** Our transactions are a function that runs to its end; Kysely's are begun and ended. A promise joins the two. */
+  /** Our transactions are one function call; Kysely has begin and commit. A promise bridges the two. */
   async begin(): Promise<void> {
     const ending = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ async function schemaOf(database: Database) {
   };
 }
 
-test("five servers that start at once on one empty database all start, and each migration is applied once", async () => {
+test("five servers that start at once on an empty database all start, and each migration is applied once", async () => {
   const url = await newDatabaseUrl(postgresUrl());
   const databases = Array.from({ length: 5 }, () => openPgDatabase(url, () => {}));
   const applied = await Promise.all(databases.map((database) => migrate(database)));
@@ -43,7 +43,7 @@ test("five servers that start at once on one empty database all start, and each 
   await Promise.all(databases.map((database) => database.close()));
 });
 
-test("servers that started at once are one: a session made by one is good on all others", async () => {
+test("servers that started at once share sessions: one made by any is valid on all", async () => {
   const config = readConfig({ DATABASE_URL: await newDatabaseUrl(postgresUrl()) });
   const log = pino({ level: "silent" });
   const servers = await Promise.all(Array.from({ length: 5 }, () => openStores(config, catalogue, log)));
@@ -53,7 +53,7 @@ test("servers that started at once are one: a session made by one is good on all
   await Promise.all(servers.map((server) => server.close()));
 });
 
-test("a second start applies nothing, and what is stored stays", async () => {
+test("a second start applies nothing, and the data stays", async () => {
   const database = await openEmptyServer();
   expect(await migrate(database)).toEqual(MIGRATIONS);
   await database.query("insert into settings (name, value) values ('kept', 'yes')");
@@ -66,7 +66,7 @@ test("a second start applies nothing, and what is stored stays", async () => {
   await database.close();
 });
 
-test("the databases of tests have the schema of a new server", async () => {
+test("test databases have the schema of a new server", async () => {
   const [copied, server] = [await openEmbedded(), await openEmptyServer()];
   await migrate(server);
   const schema = await schemaOf(server);
@@ -76,8 +76,8 @@ test("the databases of tests have the schema of a new server", async () => {
   await Promise.all([copied.close(), server.close()]);
 }, 90_000);
 
-describe("a database that a newer Kadam has brought up to date", () => {
-  test("is refused, with the version that is needed, and left as it is", async () => {
+describe("a database migrated by a newer Kadam", () => {
+  test("is refused, with the version that is needed, and left unchanged", async () => {
     const database = await openEmptyServer();
     await migrate(database);
     await database.query(
@@ -92,7 +92,7 @@ describe("a database that a newer Kadam has brought up to date", () => {
     await database.close();
   });
 
-  test("is refused also when it does not say by which version", async () => {
+  test("is refused also if it does not say by which version", async () => {
     const database = await openEmptyServer();
     await migrate(database);
     await database.query("insert into migrations (name) values ('9001-later.sql')");
@@ -100,7 +100,7 @@ describe("a database that a newer Kadam has brought up to date", () => {
     await database.close();
   });
 
-  test("ends the start of a server with that sentence", async () => {
+  test("ends the start of a server with that message", async () => {
     const url = await newDatabaseUrl(postgresUrl());
     const database = openPgDatabase(url, () => {});
     await migrate(database);
@@ -115,9 +115,9 @@ describe("a database that a newer Kadam has brought up to date", () => {
   });
 });
 
-test("a migration that fails leaves nothing of itself, and can be tried again", async () => {
+test("a failed migration leaves nothing, and can be retried", async () => {
   const database = await openEmptyServer();
-  // Stands in the way of a table that is made late in the first migration.
+  // Blocks a table that is created late in the first migration.
   await database.query("create table staff (something_else text)");
   await expect(migrate(database)).rejects.toThrow(/staff/);
   const { columns } = await schemaOf(database);

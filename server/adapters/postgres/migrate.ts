@@ -5,21 +5,21 @@ import type { Database, Queries } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
-/** Rows may have to be rewritten, however many there are. */
+/** A long timeout: rows may have to be rewritten, however many there are. */
 const LIMITS = { queryTimeoutMs: 30 * 60_000 };
 
-/** Any number; the same for all servers, so that those that start together take turns. */
+/** The advisory lock: any number, but the same for all servers. */
 const LOCK_NUMBER = 7_204_711;
 
 /**
- * Brings the schema up to date. All or nothing, and one server at a time. A schema that is newer than this Kadam is refused: its
- * statements might go wrong, or worse, do the wrong thing.
+ * Migrates the schema. Atomic, and one server at a time. A schema newer than this Kadam is refused: its statements
+ * might fail or, worse, do the wrong thing.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<readonly string[]> {
   return database.transaction((queries) => migrateIn(queries, only), LIMITS);
 }
 
-/** The same inside a transaction of the caller's. */
+/** The same inside the caller's transaction. */
 export async function migrateIn(queries: Queries, only?: readonly string[]): Promise<readonly string[]> {
   const ours = ownVersion();
   await queries.query("set local statement_timeout = 0");
@@ -46,7 +46,7 @@ export function refuseNewer(applied: readonly AppliedMigration[]): void {
   if (unknown.length > 0) throw new NewerSchema(unknown, ownVersion());
 }
 
-/** Names of all tables that Kadam's migrations make, and of the list of migrations itself. */
+/** All tables of Kadam's migrations, and the list of migrations itself. */
 export function ownTables(): readonly string[] {
   const made = knownMigrations().flatMap((name) =>
     [...textOf(name).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? ""),
@@ -60,7 +60,7 @@ function knownMigrations(): readonly string[] {
     .sort();
 }
 
-/** Changed only where it has to be: even a change that changes nothing would wait for a backup that reads the list. */
+/** Altered only if needed: even a no-op ALTER would wait for a backup that reads the list. */
 async function ensureList(queries: Queries): Promise<void> {
   await queries.query(
     "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), kadam_version text)",
@@ -79,7 +79,7 @@ export function ownVersion(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")).version;
 }
 
-/** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */
+/** A statement ends with a semicolon at the end of a line; our migrations contain no function bodies. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/^[ \t]*--.*$/gm, "")

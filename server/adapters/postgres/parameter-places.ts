@@ -1,6 +1,5 @@
 /**
- * The numbers of the parameters that hold a column of a table, by the statements that Better Auth sends: what is inserted into it and
- * what it is compared with.
+ * The numbers of the parameters for a column of a table, in Better Auth's statements: inserted values and comparisons.
  */
 export function parameterPlaces(sql: string, table: string, column: string): ReadonlySet<number> {
   if (!sql.includes(`"${table}"`)) return new Set();

@@ -4,17 +4,17 @@ import type { Database, Queries, QueryResult, Row } from "./database.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 
 const POOL_SIZE = 20;
-/** By this name a restore sees that servers are still running. */
+/** A restore recognises running servers by this name. */
 export const APPLICATION_NAME = "kadam";
 const CONNECT_TIMEOUT_MS = 5_000;
-/** PostgreSQL ends what takes longer. */
+/** PostgreSQL cancels what takes longer. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** And when PostgreSQL says nothing at all, we stop waiting. */
+/** If PostgreSQL does not answer at all, we stop waiting. */
 const QUERY_TIMEOUT_MS = 9_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-// Named statements are planned once a connection. The name is a hash of the text, so that it means the same statement to every
-// server that shares a connection through a pooler.
+// Prepared statements are planned once per connection. The name is a hash of the text, so that it means the same to
+// every server that shares a connection through a pooler.
 const statementNames = new Map<string, string>();
 
 function statementName(sql: string): string {
@@ -57,8 +57,8 @@ export function openPgDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
-  // A connection may be lost at any time, also between two statements of a transaction. The pool listens only to those that it
-  // has not lent, and an error that nobody listens to ends the process.
+  // A connection may be lost at any time, also between two statements of a transaction. The pool listens only to idle
+  // ones, and an error without a listener ends the process.
   let isClosing = false;
   const onError = (error: Error) => {
     if (!isClosing) onConnectionLost(error);

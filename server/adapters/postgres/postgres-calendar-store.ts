@@ -45,7 +45,7 @@ export function postgresCalendarStore(database: Database): CalendarStore {
         },
         decide,
         async save(after, { version }) {
-          // Whoever never had a link was told nothing.
+          // Without a link no calendar was ever sent.
           if (version === 0) return true;
           const { rows } = await database.query(
             "update calendars set version = version + 1, events = $3::jsonb where uid = $1 and version = $2 returning 1",

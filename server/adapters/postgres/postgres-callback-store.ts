@@ -27,7 +27,8 @@ export function postgresCallbackStore(database: Database): CallbackStore {
   return {
     add: (id, details, since, now, jobs = [], uid) =>
       database.transaction(async (queries) => {
-        // Two forms of one person sent at once wait for each other here; always in the same order, so never forever.
+        // Advisory locks: two forms of one person sent at once wait for each other; sorted, so that they never
+        // deadlock.
         for (const key of [`callback ${details.email}`, `callback ${details.mobile}`].sort()) {
           await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
         }

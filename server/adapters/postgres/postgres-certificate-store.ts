@@ -45,7 +45,8 @@ export function postgresCertificateStore(database: Database): CertificateStore {
 
     change: (uid, id, decide) =>
       database.transaction(async (queries) => {
-        // Before the certificate, as when an account is removed: code must not come back beside that.
+        // Lock the learner before the certificate, as account deletion does: its code must not come back after a
+        // deletion.
         const holder = await queries.query("select 1 from learners where id = $1 for no key update", [uid]);
         if (holder.rows.length === 0) return undefined;
         const kept = await queries.query<CertificateRow>(
@@ -76,7 +77,7 @@ export function postgresCertificateStore(database: Database): CertificateStore {
             recipient ? JSON.stringify(recipient) : null,
           ],
         );
-        // The name stands in the learner's record too, and whoever has read that must read it again.
+        // The name is in the learner's record too, so its version must change.
         if (holderName !== undefined)
           await queries.query("update learners set version = version + 1 where id = $1", [uid]);
         if (rows.length > 0 && gathered)

@@ -19,7 +19,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     close: async () => {},
   }));
 
-  test("no message stays behind without its conversation", async () => {
+  test("no message stays without its conversation", async () => {
     const { rows } = await database.query(
       `select 1 from conversation_messages
        where not exists (select 1 from conversations where conversations.uid = conversation_messages.uid

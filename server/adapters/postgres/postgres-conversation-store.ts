@@ -51,10 +51,13 @@ const MESSAGES = `
   where said.uid = $1`;
 const RATINGS = "select verdict, reason, note, question, answer, sources, at from tutor_ratings";
 
-/** Somebody who words a question again may write from two devices at once: what is replaced is looked for after the lock. */
+/**
+ * Lock first: somebody may edit a question on two devices at once, so the replaced exchange is looked up after the
+ * lock.
+ */
 const LOCK = "select 1 from conversations where uid = $1 and id = $2 for update";
 
-/** One statement, so that nothing is half kept. The row of the conversation is locked first: numbers are given once. */
+/** One statement, so that nothing is half stored. The conversation's row is locked first: numbers are unique. */
 const ADD = `
   with replaced as (
     select min(number) filter (where exchange_id = $10) as number, min(number) as first

@@ -5,8 +5,8 @@ import { countPatiently } from "./count-patiently.ts";
 import type { Database, Row } from "./database.ts";
 
 /**
- * One statement, so that all figures are of the same moment; each count has an index that holds all it needs. The few sample learners
- * are counted by their own rows and taken off: leaving them out of the large counts would read every learner.
+ * One statement, so that all figures are one snapshot; each count uses a covering index. The few demo learners are
+ * counted separately and subtracted: excluding them from the large counts would read every learner.
  */
 const REPORT = `
   with demo as (select id from learners where is_demo),

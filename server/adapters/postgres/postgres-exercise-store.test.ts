@@ -24,7 +24,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     close: async () => {},
   }));
 
-  test("when another attempt was faster, decide is called again with what that one saved", async () => {
+  test("when another attempt was faster, decide is called again with the saved one", async () => {
     const asha = newLearner();
     await learnersOf(postgresLearnerStore(database)).enrol(asha, newCourse(1));
     const attempt = (id: string) => ({
@@ -40,7 +40,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
         seen.push(history.attempts.map((one) => one.id));
         return addAttempt(history, attempt(id), exercise, "sha");
       });
-    // Between the load and the save of the slow attempt, the fast one is let through: the worst possible moment.
+    // The fast attempt runs between the load and the save of the slow one: the worst moment.
     let isFirstSave = true;
     const interrupted: Database = {
       ...database,

@@ -21,7 +21,7 @@ export function postgresJobStore(database: Database, table: JobTable = "jobs"): 
     add: (jobs, now) => insertJobs(database, jobs, now, table),
 
     async take(most, now, leaseMs) {
-      // Rows that another server is taking at this moment are skipped, not waited for.
+      // SKIP LOCKED: rows that another server is taking are skipped, not waited for.
       const { rows } = await database.query<TakenRow>(
         `with due as materialized (
            select key, due_at, case state when 'waiting' then tries else 0 end as tries from ${table}

@@ -42,11 +42,11 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await versionOf(asha.uid)).toEqual(before);
   });
 
-  test("when another change was faster, decide is called again with what that one saved", async () => {
+  test("when another change was faster, decide is called again with the saved one", async () => {
     const asha = newLearner();
     const course = newCourse(5);
     await learners.enrol(asha, course);
-    // Between the load and the save of the slow change, the fast one is let through: the worst possible moment.
+    // The fast change runs between the load and the save of the slow one: the worst moment.
     let isFirstSave = true;
     const interrupted: Database = {
       ...database,
@@ -72,7 +72,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await store.find(asha.uid)).toEqual(record);
   });
 
-  test("a tick is kept with its time and the learner's time zone", async () => {
+  test("a tick is stored with its time and the learner's time zone", async () => {
     const asha = newLearner();
     const course = newCourse(3);
     await learners.enrol(asha, course);
@@ -99,7 +99,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     for (const { uid } of people) expect((await store.find(uid))?.ticks[course.id]).toEqual(all);
   });
 
-  describe("what another server has changed since a learner was last read here", () => {
+  describe("a change by another server since a learner was cached here", () => {
     const asha = newLearner();
     const [course, later] = [newCourse(3), newCourse(3)];
     let elsewhere: ReturnType<typeof learnersOf>;
@@ -110,31 +110,31 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       await learners.tick(asha, course, 0);
     });
 
-    test("is in what a tick hands back", async () => {
+    test("is included in the result of a tick", async () => {
       await elsewhere.tick(asha, course, 1);
       const ticked = await learners.tick(asha, course, 0, false);
       expect(ticked).toMatchObject({ ticks: { [course.id]: { "day-0": false, "day-1": true } } });
     });
 
-    test("counts where a tick seems to be there already", async () => {
+    test("counts where a tick looks like a repeat", async () => {
       await elsewhere.tick(asha, course, 1, false);
       await learners.tick(asha, course, 1);
       expect((await store.find(asha.uid))?.ticks[course.id]).toEqual({ "day-0": false, "day-1": true });
     });
 
-    test("counts where a tick seems to be refused", async () => {
+    test("counts where a tick looks refused", async () => {
       await elsewhere.enrol(asha, later);
       const ticked = await learners.tick(asha, later, 2);
       expect(ticked).toMatchObject({ ticks: { [later.id]: { "day-2": true } } });
     });
 
-    test("and that the learner is gone", async () => {
+    test("and so does the deletion of the learner", async () => {
       await postgresLearnerStore(database).remove(asha.uid, "revoke", START);
       await expect(learners.tick(asha, course, 2)).rejects.toThrow("refused: not-enrolled");
     });
   });
 
-  test("an address that belongs to somebody else makes no record", async () => {
+  test("an address of somebody else makes no record", async () => {
     const asha = newLearner();
     await learners.enrol(asha, newCourse(1));
     const double = newLearner({ email: asha.email });
@@ -142,7 +142,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await store.find(double.uid)).toBeUndefined();
   });
 
-  describe("what stays of a learner who was removed", () => {
+  describe("what remains of a deleted learner", () => {
     const TABLES = [
       "credentials",
       "sessions",
@@ -182,7 +182,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       return rows;
     }
 
-    test("a certificate that was to be revoked is revoked and names nobody", async () => {
+    test("a certificate to be revoked is revoked and names nobody", async () => {
       expect(await removedWith("revoke")).toEqual([
         {
           holder_name: ANONYMOUS_HOLDER,
@@ -192,7 +192,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       ]);
     });
 
-    test("a certificate that was to be kept stands and names nobody", async () => {
+    test("a certificate to be kept stays valid and names nobody", async () => {
       expect(await removedWith("keep-anonymous")).toEqual([
         { holder_name: ANONYMOUS_HOLDER, revoked_at: null, revoked_reason: null },
       ]);

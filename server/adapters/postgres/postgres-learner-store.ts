@@ -26,7 +26,7 @@ import { soleTick, tickWriter } from "./write-ticks.ts";
 
 type Loaded = { readonly record: LearnerRecord; readonly version: number };
 
-/** Learners who were here a moment ago and tick next; a record with twenty ticks takes 1.3 kilobytes. */
+/** Cache size: learners who were active a moment ago and tick next; a record with twenty ticks takes 1.3 kilobytes. */
 const MOST_REMEMBERED = 5_000;
 
 const FIGURES = `select (select count(*)::int from enrolments where course_id = $1) as "students",
@@ -40,7 +40,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
   });
   const remembered = recent<Loaded>(MOST_REMEMBERED);
 
-  /** Two requests may read and end in either order: the later state of a learner is the one that is kept. */
+  /** Two requests may finish in either order: keep the newer version. */
   function remember(loaded: Loaded): void {
     const known = remembered.get(loaded.record.uid);
     if (!known || known.version < loaded.version) remembered.set(loaded.record.uid, loaded);
@@ -60,7 +60,9 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     sizeOf: ({ students, reviews }) => Math.max(students, reviews),
   });
 
-  /** Only while the learner still has the version that was loaded (none: no row); answers whether that was so. */
+  /**
+   * Optimistic locking: saves only if the learner still has the loaded version (none: no row); returns whether it did.
+   */
   async function save(
     version: number | undefined,
     facts: LearnerFacts,
@@ -80,8 +82,8 @@ export function postgresLearnerStore(database: Database): LearnerStore {
   }
 
   /**
-   * A tick on what was last read of the learner. It is saved only if that is still so; whatever else the rule says would
-   * rest on a memory alone, so then the database is asked.
+   * Decides a tick on the cached record. It is saved only if the version still matches; any other outcome would rest on
+   * the cache alone, so then the database is read.
    */
   async function tickFromMemory(
     uid: string,
@@ -119,7 +121,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
 
     async remove(uid, certificates, now) {
       await database.transaction(async (queries) => {
-        // First of all, as every change of this learner does: what comes at the same time is either seen here or finds nobody.
+        // Lock the learner first, as every change does: a concurrent change is either seen here or finds nobody.
         const { rows } = await queries.query<{ email: string }>(
           "select email from learners where id = $1 for update",
           [uid],
@@ -143,14 +145,14 @@ export function postgresLearnerStore(database: Database): LearnerStore {
             [uid, now],
           );
         }
-        // Somebody of the staff: what was done stays in the log, who did it goes.
+        // A member of staff: the actions stay in the log, anonymised.
         await queries.query("update staff_log set uid = '', email = $2 where uid = $1", [uid, FORMER_MEMBER]);
         if (rows[0])
           await queries.query(
             "update staff_log set subject = $2 where action in ('role-given', 'role-taken') and subject like '%, ' || $1",
             [likeText(rows[0].email), FORMER_MEMBER],
           );
-        // Whom staff looked up by this address, or had a link sent to.
+        // Lookups and links by staff for this address.
         if (rows[0])
           await queries.query(
             `update staff_log set subject = $2
@@ -177,7 +179,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
   };
 }
 
-/** Characters that stand for others in a pattern stand for themselves. */
+/** Escapes the wildcards of LIKE. */
 function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

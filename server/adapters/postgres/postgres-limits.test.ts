@@ -24,7 +24,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(answers.filter(Boolean)).toHaveLength(5);
   });
 
-  test("windows that are over are swept out after a while, open ones stay", async () => {
+  test("expired windows are deleted after a while, open ones stay", async () => {
     const limits = postgresLimits(database);
     const limit = { most: 1, windowSeconds: 60 };
     const early = new Date("2026-11-15T07:00:00Z");

@@ -1,7 +1,7 @@
 import { CLOCK_DIFFERENCE_SECONDS, type Limits } from "#server/ports/limits.ts";
 import type { Database } from "./database.ts";
 
-/** One in so many uses also sweeps out windows that are over. */
+/** One in this many uses also deletes expired windows. */
 const SWEEP_EVERY = 200;
 
 export function postgresLimits(database: Database): Limits {

@@ -14,7 +14,7 @@ type FactRow = Row & { uid: string; kind: FactKind; id: string; about: string; v
 
 const SELECT = "select uid, kind, id, about, value from mentoring_facts";
 
-// As in the index, so that it is used.
+// Must match the partial index, so that it is used.
 const UNDECIDED = "kind in ('report', 'offer') and not jsonb_exists(value, 'decision')";
 const BEGAN = "coalesce(value ->> 'reportedAt', value ->> 'offeredAt')";
 
@@ -77,7 +77,7 @@ export function postgresMentoringFacts(database: Database): MentoringFacts {
 
     change: (uid, kind, id, { now, about = id, jobs = [], beside = [] }, decide) =>
       database.transaction(async (queries) => {
-        // What is not there yet cannot be locked, its name can: of all facts of one kind, so that they can be counted.
+        // A missing row cannot be locked, but its name can: lock all facts of one kind, so that they can be counted.
         await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
           `mentoring ${kind} ${uid}`,
         ]);

@@ -28,7 +28,7 @@ type PublishedRow = Row & {
 };
 
 const WEEK_MS = 7 * 86_400_000;
-/** A mentor holds five at most, and takes up twenty a week. */
+/** A mentor has five at most, and takes twenty a week. */
 const OF_MENTOR_MOST = 500;
 const COUNTED_MOST = 50_000;
 
@@ -36,7 +36,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
   return {
     ask: (uid, threadId, { since, now }, decide) =>
       database.transaction(async (queries) => {
-        // Two questions of one learner sent at once wait for each other, so that limits hold.
+        // Lock: two questions of one learner sent at once wait for each other, so that limits hold.
         const { rows: learner } = await queries.query(
           "select 1 from learners where id = $1 for no key update",
           [uid],
@@ -67,12 +67,12 @@ export function postgresMentoringStore(database: Database): MentoringStore {
 
     change: (threadId, reader, now, decide) =>
       database.transaction(async (queries) => {
-        // Two claims of one mentor wait for each other, so that no limit is passed by both.
+        // Lock: two claims of one mentor wait for each other, so that both cannot pass a limit.
         if (reader.role === "mentor")
           await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
             `mentor ${reader.uid}`,
           ]);
-        // The learner before the thread, as whoever removes the learner does: otherwise the two could wait for each other.
+        // Lock the learner before the thread, as account deletion does: otherwise the two could deadlock.
         await queries.query(
           `select 1 from learners where id = (select learner from mentoring_threads where id = $1) for key share`,
           [threadId],

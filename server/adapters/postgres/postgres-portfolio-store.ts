@@ -12,7 +12,7 @@ export function postgresPortfolioStore(database: Database): PortfolioStore {
 
     async switchOn(uid, freshId) {
       const { rows } = await database.query<{ id: string }>(
-        // The update changes nothing: it is there because only a row that was written comes back.
+        // A no-op update, because `returning` gives only written rows.
         `insert into portfolios (uid, id) values ($1, $2)
          on conflict (uid) do update set uid = excluded.uid returning id`,
         [uid, freshId],

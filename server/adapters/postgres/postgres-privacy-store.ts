@@ -25,7 +25,7 @@ const COLUMNS = `consent_text, consented_at, age, age_said_at, parent_email, par
   parent_answered_at, parent_text`;
 
 export function postgresPrivacyStore(database: Database): PrivacyStore {
-  // Asked with every look at a certificate: one query for all who ask at the same time.
+  // Batched: it is read with every view of a certificate.
   const find = askTogether(async (uids) => {
     const { rows } = await database.query<StandingRow>(
       `select uid, version, ${COLUMNS} from privacy_standings where uid = any($1::text[])`,

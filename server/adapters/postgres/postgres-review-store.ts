@@ -35,7 +35,10 @@ const LOAD = `
     (select coalesce(json_agg(json_build_array(day_id, answered_at, date, answers) order by day_id), '[]')
       from review_checks where uid = $1) as checks`;
 
-/** Each learner counts once for a question: by the first answer, and by whether it was known and then lost in a review. */
+/**
+ * Each learner counts once per question: by the first answer, and by whether it was known and then forgotten in a
+ * review.
+ */
 const FIGURES = `
   with asked as (
     select uid, day_id, 'quiz/' || question.key as question_id, answered_at, false as is_review,
@@ -113,7 +116,7 @@ async function joinCards(queries: Queries, uid: string, cards: [string, ReviewCa
   );
 }
 
-/** The first answer of a date stays; of two in the same moment every server chooses the same one, as `keepAnswer` does. */
+/** The first answer of a date stays; for equal times every server chooses the same one, as `keepAnswer` does. */
 async function joinAnswers(queries: Queries, uid: string, cards: [string, ReviewCard][]): Promise<void> {
   const answers = cards.flatMap(([cardId, card]) => card.answers.map((answer) => ({ cardId, ...answer })));
   if (answers.length === 0) return;

@@ -10,7 +10,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     return { schemes: postgresSchemeStore(database), close: () => database.close() };
   });
 
-  test("every save stays in the database with who made it and when", async () => {
+  test("every save is kept with its author and time", async () => {
     const database = await open();
     const schemes = postgresSchemeStore(database);
     const [first, second] = [new Date("2026-11-15T06:00:00Z"), new Date("2026-11-16T06:00:00Z")];

@@ -24,7 +24,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     close: async () => {},
   }));
 
-  test("a secret that was forgotten is nowhere in the table", async () => {
+  test("a deleted private key is nowhere in the table", async () => {
     await database.query("delete from signing_keys");
     const store = postgresSigningKeys(database, secretBox([]));
     const moment = new Date("2026-11-15T06:00:00Z");

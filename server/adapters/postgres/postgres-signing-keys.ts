@@ -3,7 +3,7 @@ import { readSecret, secretText } from "#server/ports/signing-keys-text.ts";
 import type { SecretBox } from "#server/secret-box.ts";
 import type { Database, Queries } from "./database.ts";
 
-/** Any number; the same for all servers, so that two that start together make one key. */
+/** The advisory lock: any number, but the same for all servers, so that two that start together make one key. */
 const LOCK_NUMBER = 7_204_712;
 
 type KeyRow = {
@@ -26,7 +26,7 @@ export function postgresSigningKeys(database: Database, box: SecretBox): Signing
   };
 }
 
-/** Secrets that are not sealed under the newest key are sealed again. Each server does it at its start. */
+/** Re-encrypts secrets that are not under the newest key. Each server does it at its start. */
 export async function sealSigningKeys(database: Database, box: SecretBox): Promise<void> {
   const { rows } = await database.query<{ id: string; secret: string }>(
     "select id, secret from signing_keys where secret is not null",

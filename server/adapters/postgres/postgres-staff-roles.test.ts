@@ -43,7 +43,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(await postgresStaffRoles(database).add("demo@demo.invalid", new Date())).toBe(false);
   });
 
-  test("the role goes with the account", async () => {
+  test("the role is deleted with the account", async () => {
     const staff = postgresStaffRoles(database);
     const uid = await addAccount("leaving@example.com");
     await staff.add("leaving@example.com", new Date());

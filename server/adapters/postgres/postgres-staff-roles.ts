@@ -26,7 +26,7 @@ export function postgresStaffRoles(database: Database): StaffRoles {
       return rows.length > 0;
     },
     async remove(email, by) {
-      // Locked first, and asked there: whoever waited for the lock sees whom the other one has removed.
+      // Lock, then check: the one who waited sees whom the other has removed.
       const { rows } = await database.query(
         `with locked as materialized (select uid from staff order by uid for update)
          delete from staff using locked where staff.uid = locked.uid

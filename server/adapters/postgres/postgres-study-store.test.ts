@@ -33,7 +33,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(rows).toEqual([{ version: 1 }]);
   });
 
-  test("nothing is kept for somebody who is no learner", async () => {
+  test("nothing is stored for somebody who is not a learner", async () => {
     const store = postgresStudyStore(database);
     await expect(store.changeDay("nobody", "day-1", (day) => keepNote(day, save("mine")))).rejects.toThrow();
     expect(await store.all("nobody")).toEqual(new Map());

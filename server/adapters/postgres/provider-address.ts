@@ -6,8 +6,8 @@ const DISGUISE = "@encoded.invalid";
 const plain = z.email();
 
 /**
- * Better Auth takes only the plainest addresses; our rules also take those in Devanagari and the like. Such an address
- * goes through it as hexadecimal, and is itself again in the database and everywhere outside.
+ * Better Auth accepts only ASCII addresses; our rules also accept those in Devanagari and the like. Such an address
+ * passes through it as hexadecimal, and is stored and shown in its true form.
  */
 export function toProvider(email: string): string {
   if (plain.safeParse(email).success && !email.toLowerCase().endsWith(DISGUISE)) return email;
@@ -19,7 +19,7 @@ export function fromProvider(email: string): string {
   return hex === undefined ? email : Buffer.from(hex, "hex").toString("utf8");
 }
 
-/** The database as Better Auth is to see it: disguised addresses in all rows, true ones in the tables. */
+/** The database as Better Auth sees it: encoded addresses in all rows, true ones in the tables. */
 export function withProviderAddresses(database: Database): Database {
   return {
     ...translated(database),
@@ -31,7 +31,7 @@ export function withProviderAddresses(database: Database): Database {
 function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      // Anything else that looks like a disguised address was typed by somebody, and stays what it is.
+      // Any other text that looks like an encoded address was typed by somebody, and stays unchanged.
       const places = parameterPlaces(sql, "learners", "email");
       const trueValues = values.map((value, index) =>
         typeof value === "string" && places.has(index + 1) ? fromProvider(value) : value,

@@ -3,7 +3,7 @@ import { asCourseId, type CourseId } from "#domain/courses/course.ts";
 import type { LearnerRecord, Thumb } from "#domain/learning/learner-record.ts";
 import type { Row } from "./database.ts";
 
-/** One statement, so that all facts are of the same moment; for several learners at once. */
+/** One statement, so that all facts are one snapshot; for several learners at once. */
 export const LOAD_RECORDS = `
   select id as uid, first_name, last_name, phone, email, version,
     (select coalesce(json_agg(json_build_array(course_id, status) order by coalesce(completed_at, enrolled_at), course_id), '[]')

@@ -3,12 +3,12 @@ import { symmetricDecrypt } from "better-auth/crypto";
 
 const CODES = 10;
 const SYMBOLS = "abcdefghijklmnopqrstuvwxyz234567";
-/** 120 random bits: too many to try out, so that a fast hash keeps them. */
+/** 120 random bits: too many to guess, so a fast hash is enough. */
 const LENGTH = 24;
 const SHAPE = /^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/i;
 const HASHED = /^[\w-]{43}$/;
 
-/** How the identity library keeps recovery codes: it asks for a pair that encrypts and decrypts, and gets a hash that stays one. */
+/** How the identity library stores recovery codes: it wants an encrypt/decrypt pair, and gets a one-way hash. */
 export function recoveryCodes(secret: string) {
   const hashOf = (code: string) =>
     createHmac("sha256", secret).update(`recovery code ${code}`).digest("base64url");
@@ -17,7 +17,7 @@ export function recoveryCodes(secret: string) {
     generate: () => Array.from({ length: CODES }, makeCode),
     storage: {
       encrypt: async (codes: string) => JSON.stringify(listOf(codes).map(hashOnce)),
-      /** Those of earlier versions were encrypted, not hashed. */
+      /** Codes of earlier versions were encrypted, not hashed. */
       decrypt: async (kept: string) => {
         const codes = kept.startsWith("[") ? kept : await symmetricDecrypt({ key: secret, data: kept });
         return JSON.stringify(listOf(codes).map(hashOnce));

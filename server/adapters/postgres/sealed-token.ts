@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a mailed token may be used for, and on which site: a token for one thing opens no other. */
+/** The purpose and the site of a mailed token: a token for one purpose is invalid for any other. */
 export type Seal = { readonly purpose: "verify-email"; readonly audience: string };
 
 export function sealToken(secret: string, seal: Seal, token: string): string {
   return `${token}.${sealOf(secret, seal, token)}`;
 }
 
-/** The token inside; undefined when it was sealed for something else, or not by us. */
+/** The token inside; undefined when it was sealed for another purpose, or not by us. */
 export function openToken(secret: string, seal: Seal, sealed: string): string | undefined {
   const dot = sealed.lastIndexOf(".");
   if (dot < 1) return undefined;

@@ -38,8 +38,8 @@ type Settings = { readonly database: Database; readonly secret: string; readonly
 type Signing = { readonly key: KeyObject; readonly cookieName: string };
 
 /**
- * Finds the session of a correctly signed cookie, in one query: the identity library's own look-up costs more processor time
- * than everything else in a request together. Undefined says only that the library should look.
+ * Finds the session of a correctly signed cookie in one query: the identity library's own lookup costs more CPU than
+ * everything else in a request. Undefined means only that the library should look.
  */
 export function sessionFinder(
   settings: Settings,
@@ -53,7 +53,7 @@ export function sessionFinder(
     );
     return new Map(rows.map((row) => [row.token, toSession(row)]));
   });
-  // Made once: it takes longer than the signature itself.
+  // Created once: it takes longer than the signature itself.
   const signing = { key: createSecretKey(settings.secret, "utf8"), cookieName: settings.cookieName };
   return async (cookieHeader) => {
     const token = signedToken(signing, cookieHeader);
@@ -73,7 +73,7 @@ function toSession(row: SessionRow): FoundSession {
   };
 }
 
-/** The cookie holds `<token>.<signature>`, as the library writes it. */
+/** The cookie is `<token>.<signature>`, as the library writes it. */
 function signedToken({ key, cookieName }: Signing, cookieHeader: string): string | undefined {
   const prefix = `${cookieName}=`;
   const cookie = cookieHeader.split(/;\s*/).find((part) => part.startsWith(prefix));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SecretBox } from "#server/secret-box.ts";
 import type { Database } from "./database.ts";
 
-/** Made at the first start and kept, so that sessions outlive a restart and are good on every server. */
+/** Created at the first start and stored, so that sessions survive a restart and are valid on every server. */
 export async function keptSecret(database: Database, name: string, box: SecretBox): Promise<string> {
   await database.query("insert into settings (name, value) values ($1, $2) on conflict (name) do nothing", [
     name,
@@ -14,7 +14,7 @@ export async function keptSecret(database: Database, name: string, box: SecretBo
   const kept = rows[0]?.value;
   if (!kept) throw new Error(`setting ${name} was not kept`);
   const value = box.open(name, kept);
-  // Only while it is still what was read: two servers with a new key both seal, and either seal is good.
+  // Only if it is still what was read: two servers with a new key both encrypt, and either result is valid.
   if (box.isOutdated(kept))
     await database.query("update settings set value = $3 where name = $1 and value = $2", [
       name,

@@ -5,8 +5,8 @@ import { ServiceAway } from "#server/ports/service-trouble.ts";
 import type { Database, Queries } from "./database.ts";
 
 /**
- * The identity library turns a lost database into words of its own ('Failed to create user') or into 'no session'. What the
- * database itself said during a call is noted on the way, and told instead of them.
+ * The identity library turns a lost database into its own errors ('Failed to create user') or into 'no session'. This
+ * records the database's own error during a call, and throws it instead.
  */
 export function tellDatabaseTrouble(
   database: Database,
@@ -49,7 +49,7 @@ export function tellDatabaseTrouble(
   return tellingAll(identity) as Identity;
 }
 
-/** An answer that may be wrong because the database was away; cookies of a new session are not. */
+/** A result that may be wrong because the database was away; cookies of a new session are not. */
 function isNo(outcome: unknown): boolean {
   return outcome === undefined || outcome === false || isRefusal(outcome);
 }

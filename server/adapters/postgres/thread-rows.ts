@@ -16,7 +16,7 @@ export const toFile = ({ file }: FileRow): ThreadFile => fromPlain(file);
 const COLUMNS = `id, learner, course_id, state, is_at_front, waits_since, asked_at, changed_at, moves_at, first_answered_by,
   mentors, can_be_published, file`;
 
-/** What is listed or counted, beside the whole. */
+/** The indexed columns, beside the whole thread. */
 function valuesOf(file: ThreadFile): unknown[] {
   const { thread } = file;
   const { standing } = thread;
@@ -52,7 +52,7 @@ export async function updateThread(queries: Queries, file: ThreadFile): Promise<
   );
 }
 
-/** In the transaction that removes a learner: their threads lose every word, and stay for the figures. */
+/** In the transaction that deletes a learner: their threads lose all texts, and stay for statistics. */
 export async function eraseThreads(queries: Queries, uid: string, now: Date): Promise<void> {
   const { rows } = await queries.query<FileRow>(
     "select file from mentoring_threads where learner = $1 order by id for update",

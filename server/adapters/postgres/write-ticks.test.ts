@@ -14,7 +14,7 @@ const tickOf = (dayId: string, done = true): LearnerFact => ({
   at,
 });
 
-test.each([true, false])("one tick (%s) and nothing else is written with those of others", (done) => {
+test.each([true, false])("a single tick (%s) is written in a batch with those of others", (done) => {
   const fact = tickOf("day-1", done);
   expect(soleTick([fact])).toBe(fact);
 });

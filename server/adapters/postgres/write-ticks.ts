@@ -4,7 +4,10 @@ import { joinCalls } from "./join-calls.ts";
 
 type Tick = { readonly uid: string; readonly version: number; readonly fact: FactOf<"day-ticked"> };
 
-/** Locks in the order of the ids: two servers that write for the same learners wait for each other instead of deadlocking. */
+/**
+ * Locks in the order of the ids: two servers that write for the same learners wait for each other instead of
+ * deadlocking.
+ */
 const WRITE_TICKS = `with asked as (
     select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[], $7::text[])
       as asked (uid, version, course_id, day_id, done, ticked_at, time_zone)),
@@ -22,10 +25,13 @@ const WRITE_TICKS = `with asked as (
       do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone)
   select id from learner`;
 
-/** The commonest change of all, for many learners in one statement; answers whether the tick was saved. See decision 0011. */
+/**
+ * The most common change, batched: ticks of many learners in one statement; returns whether the tick was saved. See
+ * decision 0011.
+ */
 export function tickWriter(database: Database): (tick: Tick) => Promise<boolean> {
   return joinCalls(async (asked: readonly Tick[]) => {
-    // Of two ticks of one learner only one can have the version right: the other asks the rule again.
+    // Of two ticks of one learner only one can have the right version: the other runs the rule again.
     const ticks = [...new Map(asked.map((tick) => [tick.uid, tick])).values()];
     const { rows } = await database.query<{ id: string }>(WRITE_TICKS, [
       ticks.map(({ uid }) => uid),
@@ -42,7 +48,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
   });
 }
 
-/** The tick that is all that happened. */
+/** The tick, if it is the only fact. */
 export function soleTick(facts: LearnerFacts): FactOf<"day-ticked"> | undefined {
   const [fact] = facts;
   return facts.length === 1 && fact?.kind === "day-ticked" ? fact : undefined;

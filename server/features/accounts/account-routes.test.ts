@@ -83,7 +83,7 @@ describe("signing up", () => {
     ["confirmPassword", "kadam-step-by-stop", "Passwords do not match!"],
     ["confirmPassword", "", "Enter the password again"],
     ["terms", false, "You must agree to the terms & conditions."],
-  ])("says what is wrong with %s %j", async (field, value, message) => {
+  ])("reports the problem of %s %j", async (field, value, message) => {
     const details = { email: "refused@example.com", [field]: value };
     if (field === "password") details.confirmPassword = value;
     const expected =
@@ -93,7 +93,7 @@ describe("signing up", () => {
     );
   });
 
-  test("takes people with one name: greeting, record, certificate and credential have just that", async () => {
+  test("accepts people with one name: greeting, record, certificate and credential have just that", async () => {
     const visitor = new Visitor(kadam.app);
     const email = "sukarno@example.com";
     const reply = await visitor.register({ email, firstName: "Sukarno", lastName: "" });
@@ -112,7 +112,7 @@ describe("signing up", () => {
     expect(credential.credentialSubject.name).toBe("Sukarno");
   });
 
-  test("names every problem of the form at once", async () => {
+  test("reports every problem of the form at once", async () => {
     const empty = {
       firstName: "",
       lastName: "",
@@ -131,7 +131,7 @@ describe("signing up", () => {
     ["Devanagari", "कदम-दर-कदम".repeat(13).slice(0, 128)],
     ["characters of four bytes", `${"🪷".repeat(127)}a`],
   ])(
-    "takes a password of 128 characters in %s, refuses 129, and signs in with every character counting",
+    "accepts a password of 128 characters in %s, refuses 129, and signs in with every character counting",
     async (_script, password) => {
       expect([...password]).toHaveLength(128);
       const email = `long-${[..._script].length}@example.com`;
@@ -147,7 +147,7 @@ describe("signing up", () => {
   );
 
   test.each(["a..b@example.com", "आशा@उदाहरण.भारत", "o'neil+kadam@example.co.in"])(
-    "takes the address %s, and signs in with it",
+    "accepts the address %s, and signs in with it",
     async (email) => {
       await newLearner(kadam, { email });
       const { visitor } = await signIn(kadam, email);
@@ -155,7 +155,7 @@ describe("signing up", () => {
     },
   );
 
-  test("says so when the address has an account, in whatever case it is written", async () => {
+  test("says so when the address has an account, in any case", async () => {
     const { email } = await newLearner(kadam);
     for (const again of [email, email.toUpperCase()]) {
       const visitor = new Visitor(kadam.app);
@@ -164,7 +164,7 @@ describe("signing up", () => {
     }
   });
 
-  test("twice at once makes one account, and the other one hears that the address is taken", async () => {
+  test("twice at once makes one account, and the other is told that the address is taken", async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => new Visitor(kadam.app).register({ email: "race@example.com" })),
     );
@@ -176,7 +176,7 @@ describe("signing up", () => {
     expect(rows).toEqual([{ credentials: 1 }]);
   });
 
-  test("takes nothing from the body but the form's own fields", async () => {
+  test("ignores everything in the body but the form's own fields", async () => {
     const visitor = new Visitor(kadam.app);
     const extra = {
       uid: "mine",
@@ -222,14 +222,14 @@ describe("signing in", () => {
     }
   });
 
-  test("refuses what is no address before it reaches the database", async () => {
+  test("refuses an invalid address before it reaches the database", async () => {
     for (const who of ["not an address", "a\u0000b@example.com"])
       expect(seen((await signIn(kadam, who)).reply)).toEqual(
         refusal("invalid-input", { email: "Enter an email address such as name@example.com" }),
       );
   });
 
-  test("is not fooled by values that mean something to a database", async () => {
+  test("is safe against values that mean something to a database", async () => {
     const { email } = await newLearner(kadam);
     for (const [who, password] of [
       [`${email}'--`, ASHA.password],
@@ -239,7 +239,7 @@ describe("signing in", () => {
       expect((await signIn(kadam, who ?? "", password)).reply.statusCode).toBe(401);
   });
 
-  test("always makes a new session, never the one that was there before", async () => {
+  test("always makes a new session, never reuses the old one", async () => {
     const { email } = await newLearner(kadam);
     const { visitor } = await signIn(kadam, email);
     const before = tokenOf(visitor);
@@ -252,7 +252,7 @@ describe("signing in", () => {
     expect((await planted.call("GET", "/api/me")).json()).toMatchObject({ email });
   });
 
-  test("into another account leaves nothing of the first one behind", async () => {
+  test("into another account leaves nothing of the first one", async () => {
     const [one, other] = [await newLearner(kadam), await newLearner(kadam)];
     await one.call("PUT", "/api/me/enrolments/java_course");
     await one.call("POST", "/api/session", { email: other.email, password: ASHA.password });
@@ -282,7 +282,7 @@ describe("signing out", () => {
     expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
   });
 
-  test("twice, or without a session, is nothing to complain about", async () => {
+  test("twice, or without a session, is not an error", async () => {
     const learner = await newLearner(kadam);
     await learner.call("DELETE", "/api/session");
     expect((await learner.call("DELETE", "/api/session")).statusCode).toBe(204);

@@ -69,7 +69,7 @@ export async function accountRoutes(
   }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
+  /** Session fixation: the old session is ended on the server too, when the browser replaces its cookie. */
   const endEarlierSession = async ({ headers }: FastifyRequest) => {
     if (headers.cookie) await identity.signOut(headers.cookie);
   };
@@ -114,7 +114,7 @@ export async function accountRoutes(
     async (request, reply) => {
       const form = request.body;
       refuseProblems({ ...leakedProblem(form.password), ...registrationProblems(form) });
-      // People never see the field, so only a program has filled it in.
+      // Honeypot: people never see the field, so only a bot has filled it in.
       if (form.website) throw new ApiError("invalid-input");
       const signUps = await limits.useNetwork("sign-up", request.ip, SIGN_UP_BY_NETWORK);
       if (!limits.isTrusted(request.ip)) await setTimeout(signUpPauseMs(signUps));

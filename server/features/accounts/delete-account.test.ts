@@ -66,7 +66,7 @@ test("a certificate can be revoked with the account", async () => {
   });
 });
 
-test("a certificate can stay good without its holder's name", async () => {
+test("a certificate can stay valid without its holder's name", async () => {
   const { learner, certificateId } = await graduate();
   await remove(learner, "keep-anonymous");
   expect(await certificateRow(certificateId)).toMatchObject({
@@ -90,7 +90,7 @@ test("there is no third choice for the certificates", async () => {
   );
 });
 
-test("twice at once deletes once, and neither call breaks", async () => {
+test("twice at once deletes once, and both calls succeed", async () => {
   const learner = await newLearner(kadam);
   const cookies = new Map(learner.cookies);
   const devices = [1, 2].map(() => {

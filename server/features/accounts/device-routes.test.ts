@@ -69,7 +69,7 @@ test("log out everywhere ends every session, this one too", async () => {
   expect([...here.cookies.keys()]).toEqual([]);
 });
 
-test("signing in again in the same browser ends the session that was there", async () => {
+test("signing in again in the same browser ends the earlier session", async () => {
   const first = await newLearner(kadam);
   const before = new Visitor(kadam.app);
   for (const [name, value] of first.cookies) before.cookies.set(name, value);

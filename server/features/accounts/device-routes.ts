@@ -18,14 +18,14 @@ type Deps = {
   readonly tellEvent: TellEvent;
 };
 
-/** Where the learner is signed in, and the way to end it there. */
+/** The devices where the learner is signed in, and how to sign them out. */
 export async function deviceRoutes(
   app: FastifyInstance,
   { identity, sessionOf, devices, limitKeeper, tellEvent }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
-  /** Whoever finds an open browser must not lock its owner out of all others. */
+  /** Ask for the password: somebody who finds an open browser must not lock out its owner elsewhere. */
   async function checkPassword(request: FastifyRequest, password: string): Promise<void> {
     const { account } = sessionOf(request);
     const limit = WRONG_PASSWORDS_BY_ACCOUNT;
@@ -77,7 +77,7 @@ export async function deviceRoutes(
     async (request, reply) => {
       const { account } = sessionOf(request);
       await checkPassword(request, request.body.password);
-      // 'all' has its own address.
+      // 'all' has its own route.
       if (request.params.id !== "all") await identity.endSessions(account.uid, request.params.id);
       tellEvent(request, "device-signed-out", account.email);
       return reply.code(204).send(null);

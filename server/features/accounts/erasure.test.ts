@@ -34,7 +34,7 @@ const everywhere = async (text: string) => {
   return found;
 };
 
-test("what somebody asked for while signed in goes with the account: request, letter, staff log, and is in the export before", async () => {
+test("a request made while signed in is deleted with the account: request, mail, staff log; and is in the export before", async () => {
   const learner = await newLearner(kadam, { firstName: "Nandini-Findable" });
   const member = await newStaffMember(kadam);
   const other = `other-${learner.email}`;
@@ -61,7 +61,7 @@ test("what somebody asked for while signed in goes with the account: request, le
   });
 });
 
-test("a request with an address that is not verified belongs to nobody's account", async () => {
+test("a request with an unverified address belongs to no account", async () => {
   const learner = await newLearner(kadam);
   await new Visitor(kadam.app).call(
     "POST",
@@ -73,7 +73,7 @@ test("a request with an address that is not verified belongs to nobody's account
   expect((await learner.call("GET", "/api/me/export")).json().callbacks).toHaveLength(1);
 });
 
-test("who of the staff left is no longer named in the log", async () => {
+test("a member of staff who left is no longer named in the log", async () => {
   const member = await newStaffMember(kadam);
   await member.call("GET", "/api/staff/callbacks.csv");
   expect(await everywhere(member.email)).toContain("staff_log");
@@ -81,7 +81,7 @@ test("who of the staff left is no longer named in the log", async () => {
   expect(await everywhere(member.email)).toEqual([]);
 });
 
-test("staff erase one request; learners and visitors cannot", async () => {
+test("staff delete one request; learners and visitors cannot", async () => {
   const member = await newStaffMember(kadam);
   await new Visitor(kadam.app).call(
     "POST",
@@ -100,7 +100,7 @@ test("staff erase one request; learners and visitors cannot", async () => {
   expect((await member.call("GET", "/api/staff/log")).json()[0]).toMatchObject({ action: "callback-erased" });
 });
 
-test("the export has when everything was done, from where, and what was agreed to", async () => {
+test("the export has the time and zone of everything done, and what was agreed to", async () => {
   const learner = await newLearner(kadam);
   await learner.call("PUT", "/api/me/enrolments/java_course");
   for (let day = 0; day < 5; day++)
@@ -126,7 +126,7 @@ test("the export has when everything was done, from where, and what was agreed t
     expect(page).toContain(text);
 });
 
-test("mails that are files go with the account", async () => {
+test("mails stored as files are deleted with the account", async () => {
   const learner = await newLearner(kadam);
   await kadam.stores.runner.runDue();
   const outbox = () => {
@@ -142,7 +142,7 @@ test("mails that are files go with the account", async () => {
   expect(outbox()).toHaveLength(others);
 });
 
-test("the letter to the staff that is a file goes with the request, by the account or by the staff", async () => {
+test("the mail to staff stored as a file is deleted with the request, by the account or by staff", async () => {
   const learner = await newLearner(kadam);
   const member = await newStaffMember(kadam);
   const visitor = new Visitor(kadam.app);
@@ -166,7 +166,7 @@ test("the letter to the staff that is a file goes with the request, by the accou
   expect(named()).toEqual(["stays"]);
 });
 
-test("callback requests go by themselves after 180 days, in the night", async () => {
+test("callback requests are deleted automatically after 180 days, at night", async () => {
   const asked = requestOf("old@example.com", "Old-Findable");
   await new Visitor(kadam.app).call("POST", "/api/callback-requests", asked);
   kadam.clock.now = new Date(kadam.clock.now.getTime() + 179 * DAY_MS);

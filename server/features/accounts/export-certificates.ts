@@ -4,10 +4,10 @@ import { gradeOf } from "#domain/certificates/grade.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { table } from "./export-markup.ts";
 
-/** A certificate with everything it stands on; dates become text when it is written. */
+/** A certificate with all its evidence; dates become text when it is written. */
 export type ExportedCertificate = KeptCertificate & { readonly submissions: readonly KeptSubmission[] };
 
-/** One at a time, each with its code. */
+/** Streams one at a time, each with its code. */
 export async function* exportCertificates(
   certificates: CertificateStore,
   uid: string,

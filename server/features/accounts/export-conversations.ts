@@ -15,7 +15,7 @@ export function conversationSections(conversations: readonly Conversation[], { c
     .join("\n");
 }
 
-/** With the answers as they were then: some of them were replaced since. */
+/** With the answers at that time: some were replaced since. */
 export function tutorRatingSection(rated: readonly RatedAnswer[]): string {
   return table(
     "What you said about the tutor's answers",

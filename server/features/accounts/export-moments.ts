@@ -6,7 +6,7 @@ import type { DeviceSession } from "#server/ports/identity.ts";
 import type { Passkey } from "#server/ports/passkeys.ts";
 import { table } from "./export-markup.ts";
 
-/** What was done, with its moments: enrolments, ticks and reviews. */
+/** What was done, with its times: enrolments, ticks and reviews. */
 export function momentSections({ enrolments, ticks, reviews }: LearnerMoments, catalogue: Catalogue): string {
   const courseOf = (courseId: string) => catalogue.courses.find(({ id }) => id === courseId);
   const titleOf = (courseId: string) => courseOf(courseId)?.title ?? courseId;

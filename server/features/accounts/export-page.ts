@@ -21,7 +21,7 @@ import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { reviewSection } from "./export-review.ts";
 import { daySections, type ExportedDay, type ExportedExercise, exerciseSection } from "./export-study.ts";
 
-/** What is small enough to be held at once. Dates become text when it is written. */
+/** The parts small enough to be in memory at once. Dates become text when they are written. */
 type ExportedParts = {
   readonly exportedAt: string;
   readonly account: Account;
@@ -42,7 +42,7 @@ type ExportedParts = {
   readonly mentoring: ExportedMentoring;
 };
 
-/** Each part is read when it is written, and what is written is on its way before the next is read. */
+/** Streaming: each part is read when it is needed, and sent before the next is read. */
 export type ExportSource = {
   readonly parts: { readonly [Name in keyof ExportedParts]: () => Promise<ExportedParts[Name]> };
   readonly days: () => Promise<readonly ExportedDay[]>;

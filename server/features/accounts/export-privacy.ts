@@ -1,7 +1,7 @@
 import type { PrivacyStanding } from "#domain/accounts/may-be-shown.ts";
 import { table } from "./export-markup.ts";
 
-/** Without the hash of the parent's link: it is no more than a lock. */
+/** Without the hash of the parent's link, which is only a credential. */
 export function exportPrivacy({ consent, age, parent }: PrivacyStanding) {
   return {
     consent: consent ?? null,

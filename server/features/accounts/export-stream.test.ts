@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
-test("a large export leaves while it is read: never more than a few exercises are in memory at once", async () => {
+test("a large export is streamed: never more than a few exercises are in memory at once", async () => {
   const learner = await newLearner(kadam);
   const { uid } = (await learner.call("GET", "/api/me")).json();
   await kadam.database.query(
@@ -37,7 +37,7 @@ test("a large export leaves while it is read: never more than a few exercises ar
   const chunks: Uint8Array[] = [];
   const first = await reader.read();
   if (first.value) chunks.push(first.value);
-  // Nobody has read on: the server waits, with most of the account still in the database.
+  // Backpressure: nobody has read on, so the server waits, with most of the account still in the database.
   const askedBefore = asked.length;
   expect(askedBefore).toBeLessThan(EXERCISES / 10);
   for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);

@@ -13,14 +13,14 @@ export type ExportedExercise = ExerciseHistory & {
   readonly draft?: Draft | undefined;
 };
 
-/** So many exercises at once: their code is what makes an account large. */
+/** Batch size: code is what makes an account large. */
 const AT_ONCE = 10;
 
 export function exportDays(days: ReadonlyMap<string, DayStudy>): readonly ExportedDay[] {
   return [...days].map(([dayId, day]) => ({ dayId, ...day }));
 }
 
-/** As they are kept, a few at a time; dates become text when it is written. */
+/** In stored form, a few at a time; dates become text when it is written. */
 export async function* exportExercises(
   exercises: Pick<ExerciseStore, "touched" | "all">,
   uid: string,

@@ -5,7 +5,7 @@ import type { Roles } from "#server/ports/roles.ts";
 
 type Deps = { readonly identity: Identity; readonly roles: Roles };
 
-/** Before anything that adds or removes a way to sign in. */
+/** Checked before adding or removing a way to sign in. */
 export async function refuseWeakSession({ identity, roles }: Deps, session: CurrentSession): Promise<void> {
   const { account, hasSecondFactor, isByPasskey } = session;
   const [held, passkeys] = await Promise.all([roles.of(account.uid), identity.passkeys?.list(account.uid)]);

@@ -7,11 +7,11 @@ const YEAR_SECONDS = 31_536_000;
 const SHAPE = /^([\w-]{22})((?:\.[\w-]{22}){1,5})$/;
 
 /**
- * A browser from which an account was signed in to before. It proves nothing about who sits there and opens nothing: it only gives
- * its own count of wrong passwords, so that nobody elsewhere can lock the owner out.
+ * A browser that was signed in to an account before. It grants nothing: it only has its own count of wrong passwords,
+ * so that an attacker elsewhere cannot lock the owner out.
  */
 export type KnownDevices = {
-  /** The device's id, where this account was signed in to from it. */
+  /** The device's id, if this account was signed in from it. */
   readonly deviceOf: (request: FastifyRequest, account: string) => string | undefined;
   readonly forget: (reply: FastifyReply) => void;
   readonly remember: (request: FastifyRequest, reply: FastifyReply, account: string) => void;

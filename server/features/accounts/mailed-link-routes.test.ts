@@ -20,11 +20,11 @@ test.each([
   ["?mode=constructor&oobCode=a", "/login"],
   ["?mode=https://elsewhere.example&oobCode=a", "/login"],
   ["", "/login"],
-])("%s leads to %s and is kept by no cache", async (search, to) => {
+])("%s redirects to %s and is not cached", async (search, to) => {
   expect(await follow(search)).toEqual({ status: 302, to, cache: "no-store" });
 });
 
-test("what is too long, or there twice, leads nowhere", async () => {
+test("an overlong or repeated parameter is refused", async () => {
   expect((await follow(`?mode=verifyEmail&oobCode=${"x".repeat(1001)}`)).status).toBe(400);
   expect((await follow("?mode=verifyEmail&oobCode=a&oobCode=b")).status).toBe(400);
 });

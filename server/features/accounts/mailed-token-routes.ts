@@ -16,7 +16,7 @@ type Deps = {
   readonly tellEvent: TellEvent;
 };
 
-/** For whoever has the link from a letter. Its token comes in the body, so that no log or history has it. */
+/** For the person who has the link from a mail. Its token comes in the body, so that it is in no log or history. */
 export async function mailedTokenRoutes(
   app: FastifyInstance,
   { identity, limitKeeper: limits, tellEvent }: Deps,
@@ -72,7 +72,7 @@ export async function mailedTokenRoutes(
   );
 }
 
-/** The learner's own request for such a letter. */
+/** The learner's own request for such a mail. */
 export async function verificationLetterRoutes(
   app: FastifyInstance,
   { identity, sessionOf, limitKeeper: limits }: Deps & { readonly sessionOf: SessionOf },

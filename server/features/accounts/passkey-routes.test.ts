@@ -37,7 +37,7 @@ async function signInOptions(visitor: Visitor) {
 const enter = (visitor: Visitor, response: unknown) =>
   visitor.call("POST", "/api/session/passkey", { response });
 
-/** A browser without cookies, and what became of its try. */
+/** A browser without cookies, and the result of its attempt. */
 async function signInWith(device: PasskeyDevice, ways = {}) {
   const visitor = new Visitor(kadam.app);
   const reply = await enter(visitor, device.get(await signInOptions(visitor), ways));
@@ -71,7 +71,7 @@ describe("adding a passkey", () => {
     expect((await visitor.call("GET", "/api/me")).json().email).toBe(learner.email);
   });
 
-  test("the browser is told the address, and asked for finger, face or PIN", async () => {
+  test("the browser gets the address, and must ask for finger, face or PIN", async () => {
     const learner = await newLearner(kadam);
     const options = await addOptions(learner);
     expect(options.user).toMatchObject({ name: learner.email, displayName: "Asha Rao" });
@@ -82,17 +82,17 @@ describe("adding a passkey", () => {
     });
     const asked = await signInOptions(new Visitor(kadam.app));
     expect(asked).toMatchObject({ rpId: "localhost", userVerification: "required" });
-    // Whoever signs in is not known yet, and nobody is told whose passkeys there are.
+    // The person is not known yet, and whose passkeys exist is not revealed.
     expect(asked.allowCredentials ?? []).toEqual([]);
   });
 
-  test("without a name it has that of the device", async () => {
+  test("without a name it gets that of the device", async () => {
     const learner = await newLearner(kadam);
     await send(learner, new PasskeyDevice().create(await addOptions(learner)), "  ");
     expect((await listOf(learner)).map(({ name }) => name)).toEqual(["Unknown device"]);
   });
 
-  test("a challenge adds one passkey, to the learner who was asked, and only for this site", async () => {
+  test("a challenge adds one passkey, to the learner who got it, and only for this site", async () => {
     const learner = await newLearner(kadam);
     const refused = refusal("passkey-refused");
     const foreign = { origin: "https://kadam.evil.example" };
@@ -106,7 +106,7 @@ describe("adding a passkey", () => {
     const options = await addOptions(learner);
     expect((await send(learner, new PasskeyDevice().create(options))).statusCode).toBe(201);
     expect(seen(await send(learner, new PasskeyDevice().create(options)))).toEqual(refused);
-    // The challenge of one learner, brought to another one's session.
+    // One learner's challenge, used in another's session.
     const other = await newLearner(kadam);
     const mine = await addOptions(learner);
     for (const [name, value] of learner.cookies)
@@ -116,7 +116,7 @@ describe("adding a passkey", () => {
     expect(await listOf(learner)).toHaveLength(1);
   });
 
-  test("nobody adds a passkey with the number of somebody else's", async () => {
+  test("nobody adds a passkey with somebody else's credential id", async () => {
     const [owner, thief] = [await newLearner(kadam), await newLearner(kadam)];
     const device = await add(owner);
     const copy = new PasskeyDevice(device.id);
@@ -158,7 +158,7 @@ describe("signing in with a passkey", () => {
     );
   });
 
-  test("an answer works once, in the browser that was asked, and to the challenge it was asked for", async () => {
+  test("an answer works once, in the browser that got the challenge, and only for that challenge", async () => {
     const visitor = new Visitor(kadam.app);
     const answer = device.get(await signInOptions(visitor));
     const stolen = new Visitor(kadam.app);
@@ -183,7 +183,7 @@ describe("signing in with a passkey", () => {
     );
   });
 
-  test("a key that nobody registered signs nobody in, nor one that signs with another key", async () => {
+  test("an unregistered key signs nobody in, nor a wrong signature", async () => {
     expect(seen((await signInWith(new PasskeyDevice())).reply)).toEqual(refusal("wrong-passkey"));
     expect(seen((await signInWith(new PasskeyDevice(device.id))).reply)).toEqual(refusal("wrong-passkey"));
   });
@@ -197,7 +197,7 @@ describe("signing in with a passkey", () => {
     expect(await whoIsIn(earlier)).toBeUndefined();
   });
 
-  test("a removed passkey opens nothing; the password is asked for before, and nobody removes another's", async () => {
+  test("a removed passkey is invalid; removing asks for the password, and nobody removes another's", async () => {
     const [owner, other] = [await newLearner(kadam), await newLearner(kadam)];
     const own = await add(owner);
     const id = await idOfOnly(owner);
@@ -209,7 +209,7 @@ describe("signing in with a passkey", () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  test("what happens stands in the log, without names", async () => {
+  test("events are logged, without names", async () => {
     const owner = await newLearner(kadam);
     const own = await add(owner);
     await signInWith(own);
@@ -223,7 +223,7 @@ describe("signing in with a passkey", () => {
     expect(kadam.logLines.join("\n")).not.toContain(owner.email);
   });
 
-  test("the export names them, and they go with the account", async () => {
+  test("the export lists them, and they are deleted with the account", async () => {
     const owner = await newLearner(kadam);
     const own = await add(owner);
     const data = (await owner.call("GET", "/api/me/export")).json();
@@ -254,7 +254,7 @@ describe("a member of staff with a passkey", () => {
     expect([await needs(visitor), await desk(visitor)]).toEqual([null, 200]);
     const byPassword = (await signIn(kadam, member.email)).visitor;
     expect([await needs(byPassword), await desk(byPassword)]).toEqual(["second-factor", 404]);
-    // Sessions in use are renewed by the library.
+    // The library renews sessions in use.
     await kadam.database.query(
       "update sessions set expires_at = expires_at - interval '25 hours' from learners where learners.id = sessions.uid and email = $1",
       [member.email],
@@ -263,7 +263,7 @@ describe("a member of staff with a passkey", () => {
     expect([await needs(visitor), await needs(byPassword)]).toEqual([null, "second-factor"]);
   });
 
-  test("whoever knows only the password puts nothing in the passkey's place", async () => {
+  test("somebody who knows only the password cannot replace the passkey", async () => {
     const member = await newStaffMember(kadam);
     const device = await add(member);
     const id = await idOfOnly(member);
@@ -280,7 +280,7 @@ describe("a member of staff with a passkey", () => {
   });
 });
 
-test("where browsers give none, none are offered", async () => {
+test("where browsers allow none, none are offered", async () => {
   const plain = await startTestApp({ env: { PUBLIC_URL: "http://127.0.0.1:3000" } });
   const learner = await newLearner(plain);
   expect((await learner.call("GET", "/api/session")).json().site.passkeys).toBe(false);

@@ -84,7 +84,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, deps: Deps): Pro
         throw new ApiError(outcome.refused);
       }
       await wentWell();
-      // The browser forgets the cookie of its earlier session; nobody else may go on with it.
+      // Session fixation: the old session is ended on the server too, when the browser replaces its cookie.
       await identity.signOut(cookie);
       sendCookies(reply, outcome.setCookie, "in");
       tellEvent(request, "signed-in", outcome.email);

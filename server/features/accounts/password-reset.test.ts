@@ -28,7 +28,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** The newest mail with this subject, once it has really come through SMTP. */
+/** The newest mail with this subject, received through SMTP. */
 async function mailTo(email: string, subject: string, count = 1): Promise<Email> {
   const found = () => sink.mailsTo(email).filter((mail) => mail.subject === subject);
   await expect.poll(() => found().length, { timeout: 20_000 }).toBe(count);
@@ -40,7 +40,7 @@ async function mailTo(email: string, subject: string, count = 1): Promise<Email>
 function tokenIn(mail: Email, page: string): string {
   const link = /https:\/\/\S+/.exec(mail.text ?? "")?.[0] ?? "";
   const { origin, pathname, search, hash } = new URL(link);
-  // Behind the #, so that no server or proxy on the way writes the secret into its log.
+  // In the fragment, so that no server or proxy on the way logs the secret.
   expect([origin, pathname, search]).toEqual(["https://kadam.example", page, ""]);
   return new URLSearchParams(hash.slice(1)).get("token") ?? "";
 }
@@ -73,7 +73,7 @@ async function enterWith(device: PasskeyDevice): Promise<number> {
 }
 
 describe("a forgotten password", () => {
-  test("takes a learner's passkeys away when it is reset, and leaves those that guard a role", async () => {
+  test("removes a learner's passkeys when it is reset, but keeps those that guard a role", async () => {
     const [learner, member] = [await newLearner(kadam), await newStaffMember(kadam)];
     const [lost, kept] = [await addPasskey(learner), await addPasskey(member)];
     expect([await enterWith(lost), await enterWith(kept)]).toEqual([200, 200]);
@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
     expect((await signIn(kadam, learner.email, NEW)).reply.statusCode).toBe(200);
   });
 
-  test("comes as a mail that reads well as text and as HTML, and names the way out", async () => {
+  test("is a mail that reads well as text and as HTML, and says what to do if it was not requested", async () => {
     const { email } = await newLearner(kadam);
     const token = await resetToken(email);
     const mail = await mailTo(email, "Set a new password for Kadam");
@@ -124,7 +124,7 @@ describe("a forgotten password", () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 410]);
   });
 
-  test("has a link that runs out", async () => {
+  test("has a link that expires", async () => {
     const { email } = await newLearner(kadam);
     const token = await resetToken(email);
     await kadam.database.query("update verifications set expires_at = now() - interval '1 second'");
@@ -133,7 +133,7 @@ describe("a forgotten password", () => {
   });
 
   test.each(["", "nonsense", "a\u0000b", "' or 1=1 --", "x".repeat(999)])(
-    "takes no token %j",
+    "refuses the token %j",
     async (token) => {
       expect(seen(await confirm(token))).toEqual(refusal("link-expired"));
     },
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("is asked for with the same answer whether or not the address has an account", async () => {
+  test("is requested with the same answer whether or not the address has an account", async () => {
     const { email } = await newLearner(kadam);
     const replies = await Promise.all(
       [email, "nobody@example.com"].map((who) =>
@@ -169,7 +169,7 @@ describe("a forgotten password", () => {
     expect(seen(reply)).toEqual(refusal("invalid-input", { email: message }));
   });
 
-  test("is held to the same rules as a first one", async () => {
+  test("must follow the same rules as a first one", async () => {
     expect(seen(await confirm("abc", "short", "other"))).toEqual(
       refusal("invalid-input", {
         password: "Must contain at least 10 characters",
@@ -201,7 +201,7 @@ describe("an address", () => {
     expect(await isVerified(learner)).toBe(true);
   });
 
-  test("gets the link again when asked for, until it is verified", async () => {
+  test("gets the link again on request, until it is verified", async () => {
     const learner = await newLearner(kadam);
     expect(seen(await learner.call("POST", "/api/email-verifications"))).toEqual({
       status: 200,

@@ -32,7 +32,7 @@ async function certificateOf(learner: Visitor): Promise<string> {
   return tickAll(learner);
 }
 
-/** The token of the last letter to this address. */
+/** The token of the last mail to this address. */
 async function tokenTo(address: string): Promise<string> {
   await kadam.stores.runner.runDue();
   const text = sink.mailsTo(address).at(-1)?.text ?? "";
@@ -56,7 +56,7 @@ async function whatStrangersSee(id: string): Promise<unknown[]> {
 const NOTHING = ["private", 403, 403, 403, 403];
 const EVERYTHING = ["valid", 200, 200, 200, 200];
 
-test("what was agreed to at sign-up is kept, with the version of the text and the moment", async () => {
+test("the consent at sign-up is stored, with the version of the text and the time", async () => {
   const learner = await newLearnerUnasked(kadam);
   expect(await kadam.stores.privacy.standingOf(await uidOf(learner))).toEqual({
     consent: { textVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: kadam.clock.now },
@@ -82,7 +82,7 @@ describe("while the question is open", () => {
     await learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: true, sharesCode: true });
   });
 
-  test("a certificate is its holder's alone, however it is asked for", async () => {
+  test("a certificate is visible only to its holder, on every route", async () => {
     expect(await whatStrangersSee(id)).toEqual(NOTHING);
     const other = await newLearner(kadam);
     expect((await other.call("GET", `/api/certificates/${id}`)).json()).toEqual({ status: "private" });
@@ -90,7 +90,7 @@ describe("while the question is open", () => {
     expect(own).toMatchObject({ status: "valid", isPublic: false });
   });
 
-  test("a portfolio cannot be switched on, and one that was on before is not there", async () => {
+  test("a portfolio cannot be switched on, and an earlier one is hidden", async () => {
     expect(seen(await learner.call("PUT", "/api/me/portfolio", { isPublic: true }))).toEqual(
       refusal("not-shown-yet"),
     );
@@ -108,7 +108,7 @@ describe("while the question is open", () => {
 });
 
 describe("under 18", () => {
-  test("a parent is asked by letter; once they agree, what the learner opens is open, and closed when they take it back", async () => {
+  test("a parent is asked by mail; once they agree, what the learner makes public is public, and private when they withdraw", async () => {
     const learner = await newLearnerUnasked(kadam);
     expect((await say(learner, false)).json()).toEqual({ age: "minor", mayBeShown: false, parent: null });
     const id = await certificateOf(learner);
@@ -120,7 +120,7 @@ describe("under 18", () => {
       mayBeShown: true,
       parent: { answer: "agreed" },
     });
-    // A new certificate of somebody under 18 is closed at first.
+    // A new certificate of a learner under 18 is private at first.
     expect(await whatStrangersSee(id)).toEqual(NOTHING);
     await learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: true, sharesCode: false });
     expect(await whatStrangersSee(id)).toEqual(EVERYTHING);
@@ -129,7 +129,7 @@ describe("under 18", () => {
     expect(await whatStrangersSee(id)).toEqual(NOTHING);
   });
 
-  test("certificates from before the question are closed by the answer, and stay so when a parent agrees", async () => {
+  test("certificates from before the question become private by the answer, and stay so when a parent agrees", async () => {
     const learner = await newLearnerUnasked(kadam);
     const id = await certificateOf(learner);
     await learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: true, sharesCode: false });
@@ -138,7 +138,7 @@ describe("under 18", () => {
     expect(await whatStrangersSee(id)).toEqual(NOTHING);
   });
 
-  test("a new link ends the one before, and no link answers for ever", async () => {
+  test("a new link replaces the one before, and every link expires", async () => {
     const learner = await newLearnerUnasked(kadam);
     await say(learner, false);
     const first = await askParent(learner);
@@ -162,7 +162,7 @@ describe("under 18", () => {
     );
   });
 
-  test("nobody is mailed without end", async () => {
+  test("mails to a parent are rate limited", async () => {
     const learner = await newLearnerUnasked(kadam);
     await say(learner, false);
     const ask = () => learner.call("POST", "/api/me/parent-consent", { email: "somebody@example.com" });
@@ -170,7 +170,7 @@ describe("under 18", () => {
     expect(seen(await ask())).toEqual(refusal("too-many-requests"));
   });
 
-  test("the letter's token is nowhere in the database", async () => {
+  test("the mail's token is nowhere in the database", async () => {
     const learner = await newLearnerUnasked(kadam);
     await say(learner, false);
     const token = await askParent(learner);

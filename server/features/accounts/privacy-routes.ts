@@ -46,12 +46,12 @@ type Deps = {
   readonly letterJob: LetterJob;
   readonly limitKeeper: LimitKeeper;
   readonly tellEvent: TellEvent;
-  /** Whoever is under 18 is no mentor: what waits for them goes to somebody else. */
+  /** A learner under 18 cannot be a mentor: their open threads go to somebody else. */
   readonly mentoringOf: { readonly leave: (uid: string) => Promise<void> };
   readonly now: () => Date;
 };
 
-/** What the learner says about the age, and whom to ask then. */
+/** The learner's answer about age, and the mail to a parent. */
 export async function privacyRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly sessionOf: SessionOf },
@@ -88,7 +88,8 @@ export async function privacyRoutes(
       const { account } = sessionOf(request);
       await limits.use("age", account.uid, ANSWERS);
       const { isAdult } = request.body;
-      // First closed, then answered: certificates from before the question must not open by themselves once a parent agrees.
+      // First make private, then save the answer: certificates from before the question must not become public
+      // automatically once a parent agrees.
       const { age } = await privacy.standingOf(account.uid);
       if (!isAdult && !age) await closeCertificates(deps.certificates, account.uid);
       const outcome = await privacy.change(
@@ -136,7 +137,7 @@ export async function privacyRoutes(
   );
 }
 
-/** For whoever has the link from the letter. The token comes in the body, so that no log or history has it. */
+/** For the person who has the link from the mail. The token comes in the body, so that it is in no log or history. */
 export async function parentConsentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { privacy, limitKeeper: limits, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -219,7 +220,7 @@ async function firstNameOf(learners: LearnerStore, uid: string): Promise<string>
   return printable((await learners.find(uid))?.firstName ?? "").trim() || "Your child";
 }
 
-/** The token is random, so its hash needs no key: it cannot be tried out. */
+/** A random token needs no keyed hash: it cannot be guessed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -51,12 +51,12 @@ describe("the learner's own record", () => {
     });
   });
 
-  test("is never kept by a cache", async () => {
+  test("is never cached", async () => {
     const reply = await (await newLearner(kadam)).call("GET", "/api/me");
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
-  test("holds nothing of any other learner, whatever is asked for", async () => {
+  test("contains nothing of any other learner, whatever is requested", async () => {
     const [asha, ravi] = [await newLearner(kadam), await newLearner(kadam, { firstName: "Ravi" })];
     await ravi.call("PUT", "/api/me/enrolments/java_course");
     await ravi.call("PUT", "/api/me/days/java_course/0", { done: true });
@@ -74,7 +74,7 @@ describe("the learner's own record", () => {
 });
 
 describe("changing name and phone", () => {
-  test("shows in the record and in the account's display name, tidied", async () => {
+  test("shows in the record and in the account's display name, normalised", async () => {
     const learner = await newLearner(kadam);
     const reply = await edit(learner, {
       firstName: " Asha ",
@@ -89,7 +89,7 @@ describe("changing name and phone", () => {
     });
   });
 
-  test("may take the phone back", async () => {
+  test("may remove the phone", async () => {
     const learner = await newLearner(kadam);
     expect((await edit(learner, { phone: " " })).json()).toMatchObject({ phone: "" });
     expect((await learner.call("GET", "/api/session")).json().account.phoneNumber).toBeNull();
@@ -158,7 +158,7 @@ describe("changing the password", () => {
     expect((await signIn(kadam, learner.email, NEW)).reply.statusCode).toBe(200);
   });
 
-  test("needs the present one", async () => {
+  test("needs the current one", async () => {
     const learner = await newLearner(kadam);
     expect(seen(await change(learner, { currentPassword: "wrong-password" }))).toEqual(
       refusal("wrong-password"),
@@ -180,7 +180,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("taking one's data along", () => {
+describe("downloading one's data", () => {
   async function busyLearner(details = {}): Promise<Learner> {
     const learner = await newLearner(kadam, details);
     await complete(learner, "java_course");
@@ -190,7 +190,7 @@ describe("taking one's data along", () => {
     return learner;
   }
 
-  test("as JSON holds account and record in full", async () => {
+  test("as JSON contains account and record in full", async () => {
     const learner = await busyLearner();
     const reply = await learner.call("GET", "/api/me/export");
     expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");

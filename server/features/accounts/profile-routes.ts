@@ -230,7 +230,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   );
 }
 
-/** An address that nobody has verified may be somebody else's. */
+/** An unverified address may be somebody else's. */
 function personOf({ uid, email, emailVerified }: Account): CallbackPerson {
   return { uid, ...(emailVerified && { verifiedEmail: email }) };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => kadam.close());
 
-/** RFC 6238, written out once more, so that the library does not check itself. */
+/** An independent implementation of RFC 6238, so that the library does not check itself. */
 function codeOf(uri: string, at = Date.now()): string {
   const secret = base32(new URL(uri).searchParams.get("secret") ?? "");
   const counter = Buffer.alloc(8);
@@ -51,7 +51,7 @@ describe("with a second step", () => {
     setup = await switchOn(learner);
   });
 
-  test("whoever switches it on stays signed in, and it is on", async () => {
+  test("switching it on keeps the session, and it is on", async () => {
     expect((await learner.call("GET", "/api/me/second-factor")).json()).toEqual({
       isAvailable: true,
       isOn: true,
@@ -67,13 +67,13 @@ describe("with a second step", () => {
     expect((await visitor.call("GET", "/api/session")).json().account).toBeNull();
   });
 
-  test("password and code do, also with a blank in the code", async () => {
+  test("password and code do, also with a space in the code", async () => {
     const { visitor } = await signIn(kadam, learner.email);
     expect(seen(await finish(visitor, "000000"))).toEqual(refusal("wrong-code"));
     const code = codeOf(setup.uri);
     expect((await finish(visitor, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200);
     expect((await visitor.call("GET", "/api/me")).json().email).toBe(learner.email);
-    // The same code opens no second session, although it is still good.
+    // Replay: the same code opens no second session, although it is still valid.
     const { visitor: second } = await signIn(kadam, learner.email);
     expect(seen(await finish(second, code))).toEqual(refusal("wrong-code"));
     expect(seen(await second.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
@@ -85,7 +85,7 @@ describe("with a second step", () => {
     expect((await finish(first, code)).statusCode).toBe(200);
     const second = (await signIn(kadam, learner.email)).visitor;
     expect(seen(await finish(second, code))).toEqual(refusal("wrong-code"));
-    // As somebody reads it off paper; and what is kept of a code opens nothing.
+    // As read from paper; and the stored form of a code opens nothing.
     expect((await finish(second, other.toUpperCase())).statusCode).toBe(200);
     const { rows } = await kadam.database.query<{ backup_codes: string }>(
       "select backup_codes from second_factors order by id",
@@ -115,13 +115,13 @@ describe("with a second step", () => {
     expect(seen(await finish(again, "aB3dE-6hIjK"))).toEqual(refusal("wrong-code"));
   });
 
-  test("a code without the password opens nothing, nor one for somebody else's sign-in", async () => {
+  test("a code without the password opens nothing, nor one for another sign-in", async () => {
     expect(seen(await finish(new Visitor(kadam.app), codeOf(setup.uri)))).toEqual(refusal("sign-in-again"));
     const other = await newLearner(kadam);
     await switchOn(other);
     const { visitor } = await signIn(kadam, other.email);
     expect(seen(await finish(visitor, codeOf(setup.uri)))).toEqual(refusal("wrong-code"));
-    // Nor does a session of somebody else finish the sign-in of another.
+    // A session of somebody else cannot complete the sign-in either.
     expect(seen(await finish(learner, codeOf(setup.uri)))).toEqual(refusal("sign-in-again"));
   });
 
@@ -135,7 +135,7 @@ describe("with a second step", () => {
     expect(seen(await finish(visitor, codeOf(uri)))).toEqual(refusal("sign-in-again"));
   });
 
-  test("nothing of it stands in the database as it is", async () => {
+  test("nothing of it is in the database in plain text", async () => {
     const { rows } = await kadam.database.query<{ row: string }>(
       "select second_factors::text as row from second_factors",
     );
@@ -181,7 +181,7 @@ describe("a member of staff", () => {
     expect((await member.call("GET", "/api/me")).statusCode).toBe(200);
   });
 
-  test("a session that somebody opened with the password before gets no role by the owner's second step", async () => {
+  test("a session opened before with the password alone gets no role by the owner's second step", async () => {
     const member = await newStaffMember(kadam);
     const thief = await signIn(kadam, member.email);
     expect(thief.reply.statusCode).toBe(200);

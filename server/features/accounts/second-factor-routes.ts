@@ -32,7 +32,7 @@ type Deps = {
   readonly tellEvent: TellEvent;
 };
 
-/** Longer than a code is good for, with the one before and the one after. */
+/** Longer than the validity of a code, including the ones before and after. */
 const ONCE_PER_CODE: Limit = { most: 1, windowSeconds: 120 };
 
 type FinishedSignIn = SessionCookies & { readonly email: string };
@@ -47,7 +47,10 @@ export async function secondStepRoutes(app: FastifyInstance, deps: Deps): Promis
   const { identity, limitKeeper: limits, tellEvent } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
-  /** Whoever looked over a shoulder has the code as long as it is good: it opens one session only. */
+  /**
+   * Replay protection: somebody who looked over a shoulder knows the code while it is valid, so it opens one session
+   * only.
+   */
   async function refuseUsedCode({ email, setCookie }: FinishedSignIn, code: string): Promise<void> {
     try {
       await limits.use("used-code", `${email} ${code.replaceAll(/\s/g, "")}`, ONCE_PER_CODE);

@@ -5,16 +5,16 @@ import type { Limit } from "#server/ports/limits.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 const WRONG_BY_ACCOUNT_AND_NETWORK: Limit = { most: 10, windowSeconds: 600 };
-/** From wherever they come: holds off guessing from many networks. */
+/** From any network: slows down guessing from many networks. */
 export const WRONG_BY_ACCOUNT: Limit = { most: 100, windowSeconds: 3_600 };
-/** Whichever accounts they are for: a class may mistype, a list of stolen passwords may not be tried out. */
+/** For any account: a class may mistype, but a list of stolen passwords cannot be tried. */
 export const WRONG_BY_NETWORK: Limit = { most: 100, windowSeconds: 600 };
 
 type Deps = { readonly limits: LimitKeeper; readonly devices: KnownDevices };
 
 /**
- * Counts a try to sign in until it went well; right ones never count. A device on which the owner signed in before has a count of
- * its own, so strangers can use up theirs without locking the owner out.
+ * Counts failed attempts to sign in; successful ones never count. A device on which the owner signed in before has its
+ * own count, so strangers cannot lock the owner out.
  */
 export function attemptSignIn(
   { limits, devices }: Deps,
@@ -41,7 +41,7 @@ const FREE_OF_PAUSE = 60;
 const PAUSE_STEP_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Sixty new accounts in ten minutes are a class; whoever makes more waits longer for each. */
+/** Sixty new accounts in ten minutes are a class; beyond that, each one waits longer. */
 export function signUpPauseMs(signUps: number): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(0, signUps - FREE_OF_PAUSE) * PAUSE_STEP_MS);
 }

@@ -7,7 +7,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 
-/** How each kind of letters ends for an account. */
+/** How each kind of mail is switched off for an account. */
 type EndLetters = Readonly<Record<EndableLetters, (uid: string) => Promise<void>>>;
 
 type Deps = {
@@ -16,13 +16,13 @@ type Deps = {
   readonly endLetters: EndLetters;
 };
 
-/** 'List-Unsubscribe=One-Click' and the boundaries around it. */
+/** 'List-Unsubscribe=One-Click' and the multipart boundaries around it. */
 const FORM_BYTES = 4 * 1024;
 
-/** For whoever has the link out of a letter, without signing in. */
+/** For the person who has the link from a mail, without signing in. */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { learners, unsubscribe, endLetters } = deps;
-  // RFC 8058: mail programs send a form of one of two kinds; what it says is known.
+  // RFC 8058: mail programs send a form in one of two encodings; its content is known.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_BYTES }, (_request, _form, done) =>
     done(null),
@@ -32,7 +32,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
   typed.post(
     "/unsubscribe/:token",
     {
-      // The click comes from the servers of mail providers, or from their pages.
+      // The request comes from servers or pages of mail providers, so other origins are allowed.
       config: { takesForeignOrigins: true },
       schema: {
         summary: "End one kind of letters to the learner to whom the letter went",
@@ -44,13 +44,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       const link = unsubscribe.read(request.params.token);
       if (link === undefined) throw new ApiError("not-found");
-      // Whoever has left gets no letters either.
+      // A deleted account gets no mails anyway.
       if (await learners.find(link.uid)) await endLetters[link.letters](link.uid);
       return reply.code(204).send(null);
     },
   );
 
-  // Opened by hand it asks first: programs that look at the links of a mail must not end anything.
+  // GET only asks for confirmation: programs that scan the links of a mail must not unsubscribe anybody.
   typed.get(
     "/unsubscribe/:token",
     { schema: { hide: true, params: unsubscribeParams } },

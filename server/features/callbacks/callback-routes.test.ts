@@ -49,7 +49,7 @@ function form(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Each call from an address of its own, so that only the test about limits meets them. */
+/** Each call has its own IP address, so that only the test about limits hits them. */
 function ask(body: unknown, remoteAddress = `10.0.${serial % 250}.${(serial * 7) % 250}`) {
   return new Visitor(kadam.app).call("POST", "/api/callback-requests", body, { remoteAddress });
 }
@@ -59,7 +59,7 @@ const kept = async (email: string) =>
     (request) => request.email === email,
   );
 
-test("a request is stored, confirmed in words and told to the staff by mail", async () => {
+test("a request is stored, confirmed in words and mailed to the staff", async () => {
   const body = form({ name: "<b>Asha</b>", mobile: "+91 98765-43210" });
   const reply = await ask(body);
   expect(reply.statusCode).toBe(201);
@@ -87,7 +87,7 @@ test("the same person again within a day is told so kindly, and may ask again af
   kadam.clock.now = before;
 });
 
-test("every field is checked and says what to mend", async () => {
+test("every field is validated with what to correct", async () => {
   const reply = await ask({ name: "", email: "x", mobile: "12", interest: "Cooking" });
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().error.fields)).toEqual(["name", "email", "mobile", "interest"]);
@@ -100,7 +100,7 @@ test.each([[{}], [[]], ["text"], [{ name: 1 }], [form({ name: "x".repeat(1001) }
   },
 );
 
-test("a robot that fills the hidden field hears the same words, and nothing is kept", async () => {
+test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   const body = form({ website: "https://spam.example" });
   const reply = await ask(body);
   expect(reply.statusCode).toBe(201);
@@ -117,7 +117,7 @@ test("a thousand posts from one address store no more than the limit", async () 
   expect(all.filter(({ name }) => name === "Flood")).toHaveLength(30);
 });
 
-test("without an address for the staff nobody is told", async () => {
+test("without an address for the staff no mail is sent", async () => {
   const quiet = await startTestApp();
   const reply = await new Visitor(quiet.app).call("POST", "/api/callback-requests", form());
   expect(reply.statusCode).toBe(201);
@@ -147,7 +147,7 @@ test("a message from the contact page reaches the desk and the staff's mailbox",
   expect(letter?.text).toContain(body.message);
 });
 
-test("the same message twice is told so", async () => {
+test("the same message twice is reported as such", async () => {
   const body = { name: "Asha Rao", email: "twice@example.com", message: "My certificate shows my old name." };
   await write(body, "10.9.0.4");
   const again = await write(body, "10.9.0.4");
@@ -156,7 +156,7 @@ test("the same message twice is told so", async () => {
   });
 });
 
-test("a message is checked field by field, and a robot's is thanked for and dropped", async () => {
+test("a message is validated field by field, and a bot's is thanked for and dropped", async () => {
   const reply = await write({ name: "", email: "x", message: "hi" }, "10.9.0.2");
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().error.fields)).toEqual(["name", "email", "message"]);

@@ -23,7 +23,7 @@ type Deps = {
   readonly limitKeeper: LimitKeeper;
   readonly now: () => Date;
   readonly letterJob: LetterJob;
-  /** Undefined: nobody is told. */
+  /** Undefined: no mail is sent. */
   readonly staffMail: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export async function callbackRoutes(
   app: FastifyInstance,
   { callbacks, identity, limitKeeper, now, letterJob, staffMail }: Deps,
 ): Promise<void> {
-  /** For the desk, with a letter to the staff where an address is set. */
+  /** Stores it for the staff desk, with a mail to staff if an address is set. */
   const keep = async (cookie: string | undefined, details: CallbackDetails, since: Date) => {
     const id = randomUUID();
     const letters = staffMail

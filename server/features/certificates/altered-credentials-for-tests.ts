@@ -4,13 +4,13 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from "node:cryp
 export type Altered = {
   readonly name: string;
   readonly text: string;
-  /** The field that was touched, where it is one. */
+  /** The field that was changed, if it is one. */
   readonly field?: string;
 };
 
 type Fields = Record<string, unknown>;
 
-/** Every field changed, every field taken out, fields added everywhere, and what people have tried elsewhere. */
+/** Every field changed, every field removed, fields added everywhere, and known attacks. */
 export function alteredJson(text: string, somebodyElses: string): readonly Altered[] {
   const plain = JSON.parse(text) as Fields;
   const fields = leavesOf(plain);
@@ -103,7 +103,7 @@ function proofChanges(
   );
 }
 
-/** The same content, written differently: nobody reads anything else in it. */
+/** The same content, formatted differently. */
 export function sameJson(text: string): readonly Altered[] {
   const plain = JSON.parse(text) as Fields;
   return [
@@ -178,7 +178,7 @@ export function alteredJwt(jwt: string, somebodyElses: string, publicKey: string
 
 type Leaf = { readonly path: string; readonly keys: readonly string[] };
 
-/** Fields that hold a string, a number or a boolean, except those of the proof. */
+/** Fields with a string, a number or a boolean, except those of the proof. */
 function leavesOf(value: unknown, keys: readonly string[] = []): readonly Leaf[] {
   if (typeof value !== "object" || value === null) return [{ keys, path: pathOf(keys) }];
   return Object.entries(value)
@@ -211,7 +211,7 @@ function push(it: Fields, keys: readonly string[], value: unknown): void {
   (getAt(it, keys) as unknown[]).push(value);
 }
 
-/** Still of the same kind, so that only the signature can tell. */
+/** Of the same type, so that only the signature can tell. */
 function otherValue(value: unknown): unknown {
   if (typeof value === "boolean") return !value;
   const text = String(value);
@@ -236,7 +236,7 @@ function nextLetter(letter: string): string {
   return letters[letters.indexOf(letter) ^ 1] ?? "A";
 }
 
-/** Looks like a key of ours; what is after `z6Mk` decides. */
+/** Looks like a key of ours, but the part after `z6Mk` differs. */
 function multibaseOfFreshKey(): string {
   return `z6Mk${"ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstu".slice(0, 44)}`;
 }

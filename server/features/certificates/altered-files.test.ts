@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
-/** The real server, asked as the browser asks it. */
+/** The real server, called like the browser does. */
 const site = siteOf(async (path) => {
   asked.push(path);
   const reply = await stranger.call("GET", path);
@@ -56,7 +56,7 @@ async function checked(file: Buffer | string): Promise<CheckedFile> {
   return report;
 }
 
-/** Nobody who reads such a report would rely on the file. */
+/** Verdicts that nobody would rely on. */
 const REFUSED = ["changed", "unreadable", "other-issuer", "page-differs"];
 
 async function acceptedOf(altered: readonly Altered[]): Promise<readonly string[]> {
@@ -66,7 +66,7 @@ async function acceptedOf(altered: readonly Altered[]): Promise<readonly string[
   return accepted;
 }
 
-describe("a file as Kadam handed it out", () => {
+describe("a file as Kadam issued it", () => {
   test.each(["json", "jwt", "pdf"] as const)("is genuine: %s", async (form) => {
     const report = await checked(files[form]);
     expect(report).toMatchObject({
@@ -85,7 +85,7 @@ describe("a file as Kadam handed it out", () => {
     });
   });
 
-  test.each(["json", "jwt", "pdf"] as const)("stays in the browser: %s", async (form) => {
+  test.each(["json", "jwt", "pdf"] as const)("is not uploaded: %s", async (form) => {
     await check(files[form]);
     const known = [
       "/.well-known/did.json",
@@ -98,7 +98,7 @@ describe("a file as Kadam handed it out", () => {
     expect(asked.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  test("means the same when it is only written differently", async () => {
+  test("is still genuine when only formatted differently", async () => {
     for (const { text } of sameJson(files.json.toString()))
       expect(await checked(text)).toMatchObject({ verdict: "genuine" });
     const jwt = files.jwt.toString();
@@ -149,7 +149,7 @@ describe("an altered JSON file", () => {
     });
   });
 
-  test("is judged no milder than by libraries that are not ours", async () => {
+  test("is judged at least as strictly as by libraries that are not ours", async () => {
     const published = {
       did: files.did.toString(),
       statusLists: { "http://localhost:5000/api/credentials/status/0": files.list.toString() },
@@ -158,7 +158,7 @@ describe("an altered JSON file", () => {
       const credential = parsed(text);
       if (!credential) continue;
       const { isGenuine } = await verifyAsStranger(credential, published, kadam.clock.now);
-      // Those that libraries accept are other ways of writing the same, which readers of plain JSON misread.
+      // What libraries accept are other encodings of the same, which readers of plain JSON misread.
       if (isGenuine)
         expect([name, (await check(text)).verdict]).toEqual([
           name,
@@ -214,7 +214,7 @@ describe("an altered PDF", () => {
   });
 });
 
-describe("what is told apart", () => {
+describe("other verdicts", () => {
   test("a revoked certificate", async () => {
     const { id: bad } = await newCertifiedLearner(kadam);
     const json = await fileOf(bad, "credential.json");
@@ -224,7 +224,7 @@ describe("what is told apart", () => {
     expect(await checked(json)).toMatchObject({ verdict: "revoked", revocation: "revoked" });
   });
 
-  test("a private certificate: the signature tells, and what was changed stays unknown", async () => {
+  test("a private certificate: the signature is checked, and what was changed stays unknown", async () => {
     const { learner, id: hidden } = await newCertifiedLearner(kadam);
     const json = (await fileOf(hidden, "credential.json")).toString();
     await learner.call("PUT", `/api/me/certificates/${hidden}`, { isPublic: false, sharesCode: false });
@@ -235,7 +235,7 @@ describe("what is told apart", () => {
     });
   });
 
-  test("an older version, and what is different by now", async () => {
+  test("an older version, and what differs by now", async () => {
     const { learner, id: grown } = await newCertifiedLearner(kadam, { firstName: "Ravi", lastName: "Iyer" });
     const [json, pdf] = [await fileOf(grown, "credential.json"), await fileOf(grown, "certificate.pdf")];
     await learner.call("PATCH", "/api/me", { firstName: "Ravi", lastName: "Iyengar", phone: "9876543210" });
@@ -251,7 +251,7 @@ describe("what is told apart", () => {
     expect(await checked(pdf)).toMatchObject({ verdict: "older", page: "not-compared" });
   });
 
-  test("no answer: neither good nor bad is said", async () => {
+  test("no answer: neither good nor bad is reported", async () => {
     const offline = siteOf(async () => {
       throw new TypeError("no network");
     });
@@ -272,12 +272,12 @@ describe("what is told apart", () => {
     ["%PDF-1.7\n%%EOF", "no-attachment"],
     ["%PDF-1.7\n/Encrypt 5 0 R\n%%EOF", "locked"],
     ["x".repeat(5_000_001), "too-large"],
-  ])("what is no certificate at all: %.20s", async (text, problem) => {
+  ])("a file that is no certificate: %.20s", async (text, problem) => {
     expect(await check(text)).toEqual({ verdict: "unreadable", problem });
   });
 });
 
-/** Entries of lists have no place of their own. */
+/** Without list indexes. */
 function bare(path: string): string {
   return path.replace(/\[[^\]]*\]/g, "[]");
 }

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
 
-/** Ways to forge a PDF. Each keeps it a file that viewers open. */
+/** Ways to forge a PDF. Each is still a file that viewers open. */
 export function alteredPdfs(pdf: Buffer, somebodyElses: Buffer): readonly (readonly [string, Buffer])[] {
   const others = objectsOf(somebodyElses);
   const attachment = others.find(({ text }) => isAttachment(text));
@@ -45,7 +45,7 @@ export function alteredPdfs(pdf: Buffer, somebodyElses: Buffer): readonly (reado
 type PdfObject = { readonly number: number; readonly text: string };
 
 const isAttachment = (text: string) => text.includes("/Type /EmbeddedFile\n");
-/** The page itself: compressed, and nothing that says what it is. */
+/** The page content: compressed, without a type. */
 const isDrawing = (text: string) =>
   /^\d+ 0 obj\n<<\n\/Length \d+\n\/Filter \/FlateDecode\n>>\nstream/.test(text) &&
   unpack(text).includes(" cm\n");
@@ -76,7 +76,7 @@ function repack(text: string, edit: (content: string) => string): string {
 
 const renumber = (text: string, place: string) => text.replace(/^\d+/, /^\d+/.exec(place)?.[0] ?? "");
 
-/** With a table that fits again, as an honest program would write it. */
+/** With a corrected cross-reference table, like a normal program would write. */
 function rebuild(pdf: Buffer, edit: (text: string) => string, more?: string): Buffer {
   const body = pdf.toString("latin1");
   const objects = objectsOf(pdf);
@@ -97,7 +97,7 @@ function rebuild(pdf: Buffer, edit: (text: string) => string, more?: string): Bu
   return Buffer.from(text, "latin1");
 }
 
-/** As editors of PDFs do it: what is new is added at the end. */
+/** Like PDF editors: an incremental update at the end. */
 function withNote(pdf: Buffer): Buffer {
   const body = pdf.toString("latin1");
   const before = /startxref\n(\d+)/.exec(body)?.[1];
@@ -108,7 +108,7 @@ function withNote(pdf: Buffer): Buffer {
   return Buffer.concat([pdf, Buffer.from(`${note}${table}startxref\n${pdf.length + note.length}\n%%EOF\n`)]);
 }
 
-/** The same bytes, and another object in the place of the first one. */
+/** The same bytes, but the table points to another object. */
 function withOtherTable(pdf: Buffer): Buffer {
   const body = pdf.toString("latin1");
   const table = body.lastIndexOf("\nxref\n");

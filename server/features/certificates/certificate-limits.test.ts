@@ -32,7 +32,7 @@ async function useUp(from: string): Promise<void> {
 }
 
 describe("guessing ids", () => {
-  test("ends after a while, hits and misses alike, so that going on tells nothing", async () => {
+  test("is blocked after a while, hits and misses alike, so that continuing reveals nothing", async () => {
     const from = newAddress();
     await useUp(from);
     for (const typed of [id, "0".repeat(26), "not an id"])
@@ -41,7 +41,7 @@ describe("guessing ids", () => {
     expect((await guess(newAddress(), id)).statusCode).toBe(200);
   });
 
-  test("may be tried again when the time is over", async () => {
+  test("is allowed again after the time is over", async () => {
     const from = newAddress();
     await useUp(from);
     const before = kadam.clock.now;
@@ -61,13 +61,13 @@ describe("guessing ids", () => {
     kadam.clock.now = before;
   });
 
-  test("what can be no id counts like what could", async () => {
+  test("an invalid id counts like a valid one", async () => {
     const from = newAddress();
     for (let n = 0; n < MISSES_BY_ADDRESS.most; n++) await guess(from, "x");
     expect(seen(await guess(from))).toEqual(refusal("too-many-requests"));
   });
 
-  test("goes no further from the next address of the same network", async () => {
+  test("is blocked from other addresses of the same network too", async () => {
     let host = 0;
     const next = () => `2001:db8:0:5::${(++host).toString(16)}`;
     for (let n = 0; n < MISSES_BY_ADDRESS.most; n++) expect((await guess(next())).statusCode).toBe(404);
@@ -84,7 +84,7 @@ describe("guessing ids", () => {
   });
 });
 
-test("honest questions are answered, however many come from one address", async () => {
+test("honest requests are answered, however many come from one address", async () => {
   const from = newAddress();
   const replies = await Promise.all(Array.from({ length: 300 }, () => guess(from, id)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -101,7 +101,7 @@ describe("the holder's own switches", () => {
     return found;
   }
 
-  test("bring a certificate up to date twenty times an hour", async () => {
+  test("update a certificate twenty times an hour", async () => {
     const gather = () => learner.call("POST", `/api/me/certificates/${id}/evidence`);
     expect(await statuses(21, gather)).toEqual([...Array(20).fill(200), 429]);
   });

@@ -10,7 +10,7 @@ const NAME = '<b>"Asha" & Rao</b>';
 const UNKNOWN = "0".repeat(26);
 const SHARED = "public, max-age=0, must-revalidate";
 
-/** Draws less than the real one, in the same shape: what it is given stands in the page and in its state. */
+/** A simple renderer with the same interface: its input is in the page and in its state. */
 const RENDERER = `
   let drawn = 0;
   export async function renderPage(path, known) {
@@ -72,7 +72,7 @@ const setVisible = (isPublic: boolean) =>
   holder.call("PUT", `/api/me/certificates/${id}`, { isPublic, sharesCode: false });
 
 describe("the page of a certificate", () => {
-  test("holds what the API answers, under the key that the browser asks with", async () => {
+  test("contains the API's answer, under the key that the browser uses", async () => {
     const page = await open(`/verify/${id}`);
     expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     const answer = (await stranger().call("GET", `/api/certificates/${id}`)).json();
@@ -87,12 +87,12 @@ describe("the page of a certificate", () => {
     expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 
-  test("lets no name become markup, in head, page or state", async () => {
+  test("escapes names, in head, page and state", async () => {
     const { body } = await open(`/verify/${id}`);
     expect(body).not.toContain("<b>");
     expect(body).toContain("<title>&lt;b&gt;&quot;Asha&quot; &amp; Rao&lt;/b&gt; Rao</title>");
     expect(stateOf(body).known[0][1].holderName).toBe(`${NAME} Rao`);
-    // What looks like a place to be filled in the page itself is none.
+    // Text that looks like a placeholder of the page is not filled in.
     expect(body.match(/id="page-state"/g)).toHaveLength(1);
   });
 
@@ -100,14 +100,14 @@ describe("the page of a certificate", () => {
     ["in capitals", (found: string) => `/VERIFY/${found.toUpperCase()}/`],
     ["in groups", (found: string) => `/verify/${found.slice(0, 13)}-${found.slice(13)}`],
     ["with a question", (found: string) => `/verify/${found}?utm_source=mail`],
-  ])("is found when the address is written %s, and named by its one address", async (_how, write) => {
+  ])("is found when the URL is written %s, and has one canonical URL", async (_how, write) => {
     const page = await open(write(id));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`href="https://kadam.example/verify/${id}"`);
     expect(stateOf(page.body).known[0][0]).toEqual(["certificates", id]);
   });
 
-  test("is made once for many, and not sent again to a browser that has it", async () => {
+  test("is rendered once for many, and not sent again to a browser that has it", async () => {
     const first = await open(`/verify/${id}`);
     const pages = await Promise.all(Array.from({ length: 20 }, () => open(`/verify/${id}`)));
     expect(new Set(pages.map(({ body }) => stateOf(body).drawn))).toEqual(
@@ -120,14 +120,14 @@ describe("the page of a certificate", () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body);
   });
 
-  test("carries the policy of a page, under which no script of its own runs", async () => {
+  test("has the CSP of a page, which allows no inline script", async () => {
     const policy = String((await open(`/verify/${id}`)).headers["content-security-policy"]);
     expect(policy).toContain("frame-src https://kadam.example/sandbox/frame");
     expect(policy).toContain(`style-src 'self' '${STYLE_HASH}';`);
     expect(policy).not.toContain("unsafe");
   });
 
-  test("made private says so to strangers at once, and nothing else; public again it is as before", async () => {
+  test("made private tells strangers only that, at once; public again it is as before", async () => {
     const before = await open(`/verify/${id}`);
     await setVisible(false);
     const hidden = await open(`/verify/${id}`, stranger(), { "if-none-match": String(before.headers.etag) });
@@ -138,7 +138,7 @@ describe("the page of a certificate", () => {
     expect((await open(`/verify/${id}`)).headers.etag).toBe(before.headers.etag);
   });
 
-  test("that is private is shown to its holder alone, and kept by nobody", async () => {
+  test("that is private is shown to its holder only, and not cached", async () => {
     await setVisible(false);
     const own = await open(`/verify/${id}`, holder);
     expect(own.headers["cache-control"]).toBe("private, no-store");
@@ -148,7 +148,7 @@ describe("the page of a certificate", () => {
     await setVisible(true);
   });
 
-  test("that is private is never handed on to others with the cookie of whoever asked", async () => {
+  test("that is private is never cached for others with the holder's cookie", async () => {
     await setVisible(false);
     const other = await newLearner(kadam);
     await kadam.database.query("update sessions set expires_at = now() + interval '20 days'");
@@ -170,7 +170,7 @@ describe("the page of a certificate", () => {
     },
   );
 
-  test("that cannot be drawn here is still handed out, for the browser to draw", async () => {
+  test("that cannot be rendered here is still sent, for the browser to render", async () => {
     const page = await open("/verify/broken");
     expect([page.statusCode, stateOf(page.body)]).toEqual([404, null]);
     expect(page.body).toContain("<div id=root></div>");
@@ -186,21 +186,21 @@ describe("the page of a certificate", () => {
   });
 });
 
-test("whoever tries many ids is told to wait, on the pages as in the API", async () => {
+test("an address that tries many ids must wait, on the pages as in the API", async () => {
   const remoteAddress = "203.0.113.9";
   const guess = (path: string) => kadam.app.inject({ url: path, remoteAddress });
   for (let tries = 0; tries < 60; tries++) await guess(`/verify/${UNKNOWN}`);
   expect((await guess(`/verify/${UNKNOWN}`)).statusCode).toBe(429);
   const page = await guess(`/verify/${id}`);
   expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
-  // Left to the browser to draw: refusing is cheaper than answering.
+  // Left to the browser to render: refusing is cheaper than answering.
   expect([page.body.includes("<div id=root></div>"), stateOf(page.body)]).toEqual([true, null]);
   expect((await guess(`/api/certificates/${id}`)).statusCode).toBe(429);
   expect((await open(`/verify/${id}`)).statusCode).toBe(200);
 });
 
 describe("the page of a portfolio", () => {
-  test("is there while it is switched on, holds what the API answers, and is gone afterwards", async () => {
+  test("exists while it is switched on, contains the API's answer, and is gone afterwards", async () => {
     const { url } = (await holder.call("PUT", "/api/me/portfolio", { isPublic: true })).json();
     const path = new URL(url).pathname;
     const page = await open(path);

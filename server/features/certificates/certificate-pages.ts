@@ -18,7 +18,10 @@ type Deps = {
   readonly nameReviews: NameReviews;
 };
 
-/** Pages that read without a script: what the API answers is written into them, under the keys that the browser asks with. */
+/**
+ * Server-rendered pages that work without a script: the API's answers are inlined, under the keys that the browser
+ * uses.
+ */
 export function certificatePages(deps: Deps): readonly LivePage[] {
   return [
     {
@@ -50,13 +53,16 @@ export function certificatePages(deps: Deps): readonly LivePage[] {
   ];
 }
 
-/** However it was typed, an id has one address; what is no id is told back as it came. */
+/** Canonical URL: however it was typed, an id has one URL; an invalid id is echoed unchanged. */
 function addressOf(folder: string, typed: string): { readonly id: string; readonly path: string } {
   const id = readCertificateId(typed) ?? typed;
   return { id, path: `${folder}/${encodeURIComponent(id)}` };
 }
 
-/** Refusals are pages too: what is not there says so with the form, and after too many tries the browser asks and is told to wait. */
+/**
+ * Refusals are pages too: an unknown id shows the form, and after too many attempts the browser asks and is told to
+ * wait.
+ */
 async function orRefused(
   path: string,
   key: readonly string[],

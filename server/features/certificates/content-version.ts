@@ -3,7 +3,7 @@ import type { Course } from "#domain/courses/course.ts";
 
 const versions = new WeakMap<Course["days"], string>();
 
-/** The same as long as the course's text, exercises and quizzes are. Worked out once: the content changes only with a new start. */
+/** A hash of the course's text, exercises and quizzes. Cached: the content changes only with a restart. */
 export function contentVersion({ days }: Pick<Course, "days">): string {
   const version = versions.get(days) ?? createHash("sha256").update(JSON.stringify(days)).digest("hex");
   versions.set(days, version);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
-/** Another server on the same database, with a clock of its own. */
+/** Another server on the same database, with its own clock. */
 function startBeside(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   return startTestApp({ env, catalogue, database: kadam.database });
 }
@@ -63,7 +63,7 @@ const passSeconds = (seconds: number, app = kadam) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
 };
 
-describe("with nothing but what the server publishes, a stranger", () => {
+describe("with only what the server publishes, a stranger", () => {
   test("finds the credential genuine and reads from it what was done", async () => {
     const { id, learner } = await newHolder();
     const reply = await fetchCredential(id);
@@ -123,7 +123,7 @@ test("an id may be typed in groups and capitals; the credential is the same", as
   expect((await fetchCredential(typed)).body).toBe((await fetchCredential(id)).body);
 });
 
-test("who has it already is told so", async () => {
+test("a conditional request gets 304", async () => {
   const { id } = await newHolder();
   for (const form of FORMS) {
     const { etag } = (await fetchCredential(id, form)).headers;
@@ -137,7 +137,7 @@ test("who has it already is told so", async () => {
 });
 
 describe("of a private certificate", () => {
-  test("only the holder gets the credential, and nobody keeps a copy on the way", async () => {
+  test("only the holder gets the credential, and it is not cached", async () => {
     const { id, learner } = await newHolder();
     const other = await newHolder();
     const change = { isPublic: false, sharesCode: false };
@@ -167,7 +167,7 @@ test.each(["", "none", "0".repeat(26), "x".repeat(200), "%00", "..%2F..%2Fetc", 
   },
 );
 
-test("guessing is limited as it is for the page", async () => {
+test("guessing is limited as for the page", async () => {
   const guess = async (id: string) =>
     stranger.call("GET", `/api/certificates/${id}/credential.json`, undefined, {
       remoteAddress: "203.0.113.9",
@@ -178,7 +178,7 @@ test("guessing is limited as it is for the page", async () => {
 });
 
 describe("the status list", () => {
-  test("may be read by everybody, for half a minute from a cache", async () => {
+  test("is public, cached for half a minute", async () => {
     const reply = await stranger.call("GET", "/api/credentials/status/0");
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -210,11 +210,11 @@ describe("the DID document", () => {
     expect(reply.json().id).toBe("did:web:localhost%3A5000");
   });
 
-  test("of a site below a path is below that path", async () => {
+  test("of a site under a path is under that path", async () => {
     const publicUrl = "https://college.example/learn";
     const below = await startBeside({ PUBLIC_URL: publicUrl });
     const visitor = new Visitor(below.app);
-    // The proxy in front takes the path away.
+    // The proxy in front strips the path.
     expect((await visitor.call("GET", "/did.json")).json().id).toBe("did:web:college.example:learn");
     const { id } = await newHolder(below);
     const credential = (await fetchCredential(id, "credential.json", visitor)).json();
@@ -226,7 +226,7 @@ describe("the DID document", () => {
   });
 });
 
-test("two servers on one database have one key, and both hear of a new one within a minute", async () => {
+test("two servers on one database have one key, and both notice a new one within a minute", async () => {
   const [here, there] = await Promise.all([startBeside(), startBeside()]);
   const [visitor, other] = [new Visitor(here.app), new Visitor(there.app)];
   expect((await published(visitor)).did).toBe((await published(other)).did);
@@ -246,7 +246,7 @@ test("two servers on one database have one key, and both hear of a new one withi
   await Promise.all([here.app.close(), there.app.close()]);
 });
 
-test("keys from the settings sign, and what the database's own keys have signed stays genuine", async () => {
+test("keys from the settings sign, and signatures of the database's own keys stay valid", async () => {
   const { id } = await newHolder();
   const old = (await fetchCredential(id)).json();
   const given = makeKey();
@@ -263,7 +263,7 @@ test("keys from the settings sign, and what the database's own keys have signed 
   await beside.app.close();
 });
 
-test("what does not verify is a 500 that says nothing, and is in the log", async () => {
+test("a credential that does not verify gives a bare 500, and is in the log", async () => {
   const broken = await startBeside();
   const { id } = await newHolder(broken);
   const secret = secretText(makeKey().secret);
@@ -293,7 +293,7 @@ test("what does not verify is a 500 that says nothing, and is in the log", async
   await broken.app.close();
 });
 
-test("a secret is in no answer, no export and no line of the log", async () => {
+test("a private key is in no answer, no export and no log line", async () => {
   const { learner, id } = await newHolder();
   const { signing } = await kadam.stores.signingKeys.ring();
   const replies = await Promise.all(

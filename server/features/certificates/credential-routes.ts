@@ -16,18 +16,18 @@ type Deps = {
   readonly lookUpCertificate: LookUpCertificate;
 };
 
-/** Programs that fetch credentials take for JSON only what says so; the newer `application/vc` does not. */
+/** Programs recognise this type as JSON; the newer `application/vc` not. */
 const CREDENTIAL_TYPE = "application/vc+ld+json";
 const JWT_TYPE = "application/vc+jwt";
 const DID_TYPE = "application/did+ld+json";
 
-/** For half a minute on the way and as long in the server: what was revoked, and a new key, is known within a minute. */
+/** Half a minute in proxies and as long in the server: a revocation or a new key is known within a minute. */
 const SHORTLY = "public, max-age=30";
 
-/** A hundred lists, whether they are reached already or not: signing them all cannot keep a server busy. */
+/** A hundred lists, used or not: signing them all cannot keep a server busy. */
 const LIST_NUMBER = /^(0|[1-9]\d?)$/;
 
-/** The signed forms of a certificate, and the list that says which are revoked. */
+/** The signed forms of a certificate, and the revocation list. */
 export async function credentialRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -84,7 +84,7 @@ export async function credentialRoutes(app: FastifyInstance, deps: Deps): Promis
   );
 }
 
-/** The picture that certificates carry, where the settings name one. */
+/** The issuer's logo, if the settings name one. */
 export async function issuerRoutes(
   app: FastifyInstance,
   { issuer }: { readonly issuer: Issuer },
@@ -102,7 +102,7 @@ export async function issuerRoutes(
   );
 }
 
-/** The keys of the issuer. The first address is for a site at the root of its host, the second for one below a path. */
+/** The keys of the issuer. The first route is for a site at the root of its host, the second for one under a path. */
 export async function didRoutes(
   app: FastifyInstance,
   { credentials }: Pick<Deps, "credentials">,
@@ -131,19 +131,19 @@ async function sendCredential(
 ): Promise<FastifyReply> {
   const sight = requireSight(await lookUpCertificate(request, reply, typedId));
   const { certificate } = sight;
-  // No new signature for what no longer stands; copies that went out earlier are in the list of the revoked.
+  // No new signature for a revoked certificate; earlier copies are covered by the revocation list.
   if (certificate.revoked) throw new ApiError("revoked-certificate");
   const signed = await credentials.sign(certificate, findCourse(catalogue, certificate.courseId));
   const { text, type, fileName, tag } = fileOf(signed, certificate.id);
   if (sight.for === "everyone") {
-    // Weak: another server's text says the same and was signed a moment later.
+    // A weak ETag: another server's text says the same but was signed a moment later.
     openToAll(reply).header("etag", `W/"${tag}"`).header("cache-control", "public, max-age=60");
     if (hasTag(request.headers["if-none-match"], `"${tag}"`)) return reply.code(304).send();
   } else reply.header("cache-control", "private, no-store");
   return reply.header("content-disposition", `attachment; filename="${fileName}"`).type(type).send(text);
 }
 
-/** Pages of other sites that check credentials may read it too. */
+/** CORS: pages of other sites that verify credentials may read it too. */
 function openToAll(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")

@@ -43,7 +43,7 @@ describe.each(FILES)("%s", (file) => {
     expect(reply.rawPayload.toString("latin1", 0, 5)).toBe(file === "card.png" ? "\x89PNG\r" : "%PDF-");
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("is not sent again to a client that has it", async () => {
     const { id } = await newCertifiedLearner(kadam);
     const { headers } = await fetchFile(id, file);
     const again = await fetchFile(id, file, stranger, { "if-none-match": String(headers.etag) });
@@ -57,7 +57,7 @@ describe.each(FILES)("%s", (file) => {
       expect(reply.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.of())).toBe(true);
   });
 
-  test("is the holder's alone while the certificate is private, and kept by no cache", async () => {
+  test("is for the holder only while the certificate is private, and not cached", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: false, sharesCode: false });
     const own = await fetchFile(id, file, learner);
@@ -78,14 +78,14 @@ describe.each(FILES)("%s", (file) => {
   });
 
   test.each(["0123456789abcdefghjkmnpqrs", "x", "..%2f", "%00", "__proto__"])(
-    "of %j is not there",
+    "of %j does not exist",
     async (id) => {
       expect(seen(await fetchFile(id, file))).toEqual(refusal("unknown-certificate"));
     },
   );
 });
 
-test("the credential in the PDF is genuine by the key that the server publishes", async () => {
+test("the credential in the PDF verifies with the published key", async () => {
   const { id } = await newCertifiedLearner(kadam, { firstName: "রবীন্দ্রনাথ", lastName: "মুগ্ধ" });
   const folder = mkdtempSync(join(tmpdir(), "kadam-attached-"));
   try {
@@ -107,7 +107,7 @@ test("the credential in the PDF is genuine by the key that the server publishes"
   }
 });
 
-test("an address that has used up its drawings gets no new one for a while, but what is drawn already", async () => {
+test("an address over its drawing limit gets no new file for a while, but cached ones", async () => {
   const [drawn, fresh] = [await newCertifiedLearner(kadam), await newCertifiedLearner(kadam)];
   const remoteAddress = "192.0.2.78";
   const ask = (id: string, from = remoteAddress) =>
@@ -122,7 +122,7 @@ test("an address that has used up its drawings gets no new one for a while, but 
   expect((await ask(fresh.id, "192.0.2.79")).statusCode).toBe(200);
 });
 
-test("a file that is drawn already costs an address nothing of its limit", async () => {
+test("a cached file does not count against the limit", async () => {
   const { id } = await newCertifiedLearner(kadam);
   const headers = { remoteAddress: "192.0.2.77" };
   const ask = () => stranger.call("GET", `/api/certificates/${id}/card.png`, undefined, headers);

@@ -25,9 +25,9 @@ type Deps = {
   readonly issuer: Issuer;
 };
 
-/** Only what has to be drawn counts, so that a class behind one address gets its files. */
+/** Only drawings count, not cached files, so that a class behind one address gets its files. */
 export const DRAWINGS_BY_ADDRESS: Limit = { most: 120, windowSeconds: 600 };
-/** 30 to 60 kB each. */
+/** Cache size; 30 to 60 kB each. */
 const MOST_KEPT = 64;
 
 /** The certificate to print and to share. */
@@ -36,7 +36,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
   app.addHook("onClose", () => deps.documents.close());
   const kept = new Map<string, Promise<Buffer>>();
 
-  /** Two who ask for the same file at once wait for one drawing. */
+  /** Concurrent requests for the same file share one drawing. */
   async function fileOf(request: FastifyRequest, tag: string, task: DrawingTask): Promise<Buffer> {
     const known = kept.get(tag);
     if (known) return known;
@@ -57,7 +57,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
   ): Promise<FastifyReply> {
     const sight = requireSight(await deps.lookUpCertificate(request, reply, typedId));
     const { certificate } = sight;
-    // Paper cannot be called back: none is handed out for what no longer stands.
+    // A printed file cannot be revoked: none is made for a revoked certificate.
     if (certificate.revoked) throw new ApiError("revoked-certificate");
     const { task, tag, headers } = await documentOf(certificate, toDraw(certificate, deps));
     if (sight.for === "everyone") {

@@ -19,7 +19,7 @@ type Deps = {
   readonly workChecks: WorkCheckStore;
 };
 
-/** Everything the learner has done in the course, read once: whatever is done later does not change it. */
+/** A snapshot of everything the learner has done in the course: later work does not change it. */
 export function evidenceGatherer({ study, exercises, workChecks }: Deps): GatherEvidence {
   return async (uid, course, { daysDone, now }) => {
     const exerciseIds = course.days.flatMap(({ lesson }) => lesson?.exercises.map(({ id }) => id) ?? []);

@@ -12,7 +12,7 @@ type Deps = {
   readonly workChecks: WorkCheckStore;
 };
 
-/** The tickets that a learner has chosen to show, with the code that passed last and what checkers found of it. */
+/** The tickets that a learner has chosen to show, with the last passing code and its checks. */
 export async function gatherWork(
   { catalogue, portfolios, exercises, workChecks }: Deps,
   uid: string,

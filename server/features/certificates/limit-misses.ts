@@ -3,7 +3,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { Limit } from "#server/ports/limits.ts";
 
-/** Far more than somebody mistypes, also where many share one address. */
+/** Far more than people mistype, even where many share one address. */
 export const MISSES_BY_ADDRESS: Limit = { most: 60, windowSeconds: 600 };
 
 const REFUSED_MS = 60_000;
@@ -15,9 +15,9 @@ export type MissLimit = {
 };
 
 /**
- * Only misses are counted, so any number of honest questions is answered. An address that is over the limit is then refused
- * altogether, hit or miss: if hits were still answered, it could go on trying. That is remembered here for a minute, which saves
- * the honest a question to the store; whoever asks another server is noticed there with the next miss.
+ * Rate limit on misses only, so any number of honest requests is answered. An address over the limit is then refused
+ * altogether, hit or miss: if hits were still answered, it could go on guessing. The block is cached here for a minute,
+ * which saves a query per honest request; on another server it takes effect with the next miss.
  */
 export function limitMisses(what: string, limitUse: LimitUse, now: () => Date): MissLimit {
   const refusedUntil = new Map<string, number>();
@@ -28,7 +28,7 @@ export function limitMisses(what: string, limitUse: LimitUse, now: () => Date): 
       const until = refusedUntil.get(network);
       if (until === undefined) return;
       const leftMs = until - now().getTime();
-      // More is left only after the clock was put back.
+      // More is left only if the clock was set back.
       if (leftMs > 0 && leftMs <= REFUSED_MS) throw new ApiError("too-many-requests");
       refusedUntil.delete(network);
     },

@@ -14,6 +14,6 @@ test.each([
   expect([query.get("issueYear"), query.get("issueMonth")]).toEqual([year, month]);
 });
 
-test("signs in a title stay in the title", () => {
+test("special characters in a title stay in the title", () => {
   expect(queryOf("2026-11-15T06:00:00Z", "C++ & R = 100%").get("name")).toBe("C++ & R = 100%");
 });

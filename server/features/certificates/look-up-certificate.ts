@@ -10,12 +10,12 @@ import type { Identity } from "#server/ports/identity.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { limitMisses } from "./limit-misses.ts";
 
-/** Who may see what was found. Of what nobody may see, nothing is handed on. */
+/** Who may see the certificate. If nobody may, no data is returned. */
 export type Sight =
   | { readonly for: "everyone" | "holder"; readonly certificate: KeptCertificate }
   | { readonly for: "nobody" };
 
-/** Throws `unknown-certificate`, and `too-many-requests` at an address that has tried too many ids. */
+/** Throws `unknown-certificate`, and `too-many-requests` for an address that has tried too many ids. */
 export type LookUpCertificate = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** The one way from an id in an address to a certificate, for everything that shows one. */
+/** The only way from an id in a URL to a certificate, for everything that shows one. */
 export function lookUpCertificates({
   certificates,
   identity,
@@ -46,20 +46,20 @@ export function lookUpCertificates({
       await misses.count(request.ip);
       throw new ApiError("unknown-certificate");
     }
-    // The session is asked for only where it matters: what everyone may see costs no look at it.
+    // The session is read only if needed: a public certificate needs no lookup.
     if (certificate.isPublic && isOpenToAll(certificate, await privacy.standingOf(certificate.holderUid)))
       return { for: "everyone", certificate };
     const session = await identity.sessionOf(request.headers.cookie);
     if (!session) return { for: "nobody" };
     sendCookies(reply, session.setCookie, "same");
-    // What the holder opened counts only once the holder may be shown: the page says how it is, not how it will be.
+    // A public setting counts only once the holder may be shown.
     return certificate.holderUid === session.account.uid
       ? { for: "holder", certificate: { ...certificate, isPublic: false } }
       : { for: "nobody" };
   };
 }
 
-/** For what is only handed out whole: files of a private certificate are refused to everyone but its holder. */
+/** For files, which are all or nothing: those of a private certificate are refused to everyone but its holder. */
 export function requireSight(sight: Sight): Exclude<Sight, { readonly for: "nobody" }> {
   if (sight.for === "nobody") throw new ApiError("private-certificate");
   return sight;

@@ -18,10 +18,10 @@ import { limitMisses } from "./limit-misses.ts";
 import { presentPortfolio } from "./present-certificate.ts";
 import { presentWork, presentWorkCode } from "./present-work.ts";
 
-/** Both throw `unknown-portfolio`, and `too-many-requests` at an address that has tried too many ids. */
+/** Both throw `unknown-portfolio`, and `too-many-requests` for an address that has tried too many ids. */
 export type LookUpPortfolio = {
   page(request: FastifyRequest, typedId: string): Promise<PortfolioReply>;
-  /** The code of the tickets on it. */
+  /** The code of its tickets. */
   work(request: FastifyRequest, typedId: string): Promise<SubmissionsReply>;
 };
 
@@ -39,7 +39,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** The one way from an id in an address to a portfolio. */
+/** The only way from an id in a URL to a portfolio. */
 export function lookUpPortfolios(deps: Deps): LookUpPortfolio {
   const { learners, certificates, portfolios, privacy, limitUse, now } = deps;
   const misses = limitMisses("portfolio-miss", limitUse, now);

@@ -3,14 +3,14 @@ import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { reviewsInWords } from "#domain/mentoring/ticket-review.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 
-/** The reviews of tickets that a certificate's page names, in words. */
+/** The reviews of tickets on a certificate's page, in words. */
 export type NameReviews = (
   certificate: Pick<KeptCertificate, "holderUid" | "courseId">,
 ) => Promise<readonly string[]>;
 
 type Deps = { readonly catalogue: Catalogue; readonly mentoring: MentoringStore };
 
-/** Read when it is asked for: what staff remove, or a learner takes away, is gone from the page as well. */
+/** Read on each request: what staff remove, or a learner withdraws, disappears from the page as well. */
 export function nameReviews({ catalogue, mentoring }: Deps): NameReviews {
   return async ({ holderUid, courseId }) => {
     const course = catalogue.courses.find(({ id }) => id === courseId);

@@ -50,7 +50,7 @@ describe("the learner's own certificates", () => {
 });
 
 describe("who may see it", () => {
-  test("is the holder's to say, twice the same being no trouble", async () => {
+  test("is decided by the holder, idempotently", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     for (const body of [
       { isPublic: false, sharesCode: true },
@@ -63,7 +63,7 @@ describe("who may see it", () => {
     }
   });
 
-  test("is nobody else's to say, and nobody learns whether it exists", async () => {
+  test("cannot be decided by others, and they do not learn whether it exists", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     const { learner: other } = await newCertifiedLearner(kadam);
     const before = await ownOf(learner);
@@ -77,7 +77,7 @@ describe("who may see it", () => {
 });
 
 describe("what was done", () => {
-  test("is frozen at issue: what is passed or changed later does not show by itself", async () => {
+  test("is frozen at issue: what is passed or changed later does not show automatically", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await show(learner, id, { isPublic: true, sharesCode: true });
     const before = await verify(id);
@@ -88,14 +88,14 @@ describe("what was done", () => {
     expect(code.json().submissions.map(({ files }: { files: unknown }) => files)).toEqual([CODE]);
   });
 
-  test("is brought up to date when the holder asks; id, name and date of issue stay", async () => {
+  test("is updated when the holder asks; id, name and date of issue stay", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await show(learner, id, { isPublic: false, sharesCode: true });
     const [before] = await ownOf(learner);
     await pass(learner, "tie-knots", 20);
     await pass(learner, "count-knots", 21, [{ path: "main.js", text: "// better\n" }]);
     await learner.call("PATCH", "/api/me", { firstName: "Usha", lastName: "Rao", phone: "9876543210" });
-    // A day that is unticked later was done all the same.
+    // A day that is unticked later still counts as done.
     await learner.call("PUT", "/api/me/days/knot_course/1", { done: false });
     const issuedAt = kadam.clock.now;
     kadam.clock.now = new Date(issuedAt.getTime() + 3_600_000);
@@ -123,7 +123,7 @@ describe("what was done", () => {
     ]);
   });
 
-  test("is gathered for a certificate from before there was evidence", async () => {
+  test("is gathered for a certificate from before evidence was recorded", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await kadam.database.query("update certificates set evidence = null where id = $1", [id]);
     expect((await bringUpToDate(learner, id)).json().evidence).toMatchObject({
@@ -133,7 +133,7 @@ describe("what was done", () => {
     });
   });
 
-  test("asked for twenty times at once is one whole answer", async () => {
+  test("twenty concurrent requests give one consistent answer", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await pass(learner, "tie-knots", 20);
     const replies = await Promise.all(Array.from({ length: 20 }, () => bringUpToDate(learner, id)));
@@ -141,7 +141,7 @@ describe("what was done", () => {
     expect(replies[0]?.json().evidence.exercisesPassed).toBe(2);
   });
 
-  test("is not gathered for a certificate that was revoked", async () => {
+  test("is not gathered for a revoked certificate", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await kadam.stores.certificates.revoke(id, "deceit", kadam.clock.now);
     expect(seen(await bringUpToDate(learner, id))).toEqual(refusal("revoked-certificate"));
@@ -163,12 +163,12 @@ describe("what was done", () => {
   });
 });
 
-describe("a name that was typed wrong", () => {
+describe("a mistyped name", () => {
   const correct = (who: Visitor, id: string) => who.call("POST", `/api/me/certificates/${id}/name`);
   const rename = (learner: Visitor, body: object) =>
     learner.call("PATCH", "/api/me", { lastName: "", phone: "9876543210", ...body });
 
-  test("is put right once, by the holder alone; id and date stay and the history says so", async () => {
+  test("is corrected once, by the holder only; id and date stay and the history says so", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     const [before] = await ownOf(learner);
     expect(before.correctableName).toBeNull();
@@ -193,7 +193,7 @@ describe("a name that was typed wrong", () => {
     expect(seen(await correct(learner, id))).toEqual(refusal("name-corrected-already"));
   });
 
-  test("at twenty requests at once is put right once", async () => {
+  test("in twenty concurrent requests is corrected once", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await rename(learner, { firstName: "Usha", hasOneName: true });
     const replies = await Promise.all(Array.from({ length: 20 }, () => correct(learner, id)));
@@ -211,7 +211,7 @@ describe("a mail address", () => {
   const confirm = ({ email }: { email: string }) =>
     kadam.database.query("update learners set email_verified = true where email = $1", [email]);
 
-  test("is bound as a salted hash only where the holder wants it, and goes with the account", async () => {
+  test("is stored as a salted hash only if the holder wants it, and is deleted with the account", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     expect(await identifiersOf(id)).toHaveLength(1);
     expect(seen(await bind(learner, id, true))).toEqual(refusal("verify-email-first"));

@@ -28,7 +28,7 @@ import type { GatherEvidence } from "./evidence-of-learner.ts";
 import type { NameReviews } from "./name-reviews.ts";
 import { presentOwn } from "./present-certificate.ts";
 
-/** It reads and copies all code of a course. */
+/** A limit, because it reads and copies all code of a course. */
 const GATHERINGS: Limit = { most: 20, windowSeconds: 3_600 };
 const VISIBILITY_CHANGES: Limit = { most: 60, windowSeconds: 600 };
 
@@ -95,7 +95,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         (await certificates.change(account.uid, id, ({ recipient }) => ({
           isPublic,
           sharesCode,
-          // Bound once, it stays as it is: another salt would make every file that is out an older version.
+          // Once set, keep the hash: another salt would make every existing file an older version.
           ...(bindsMail === undefined ? {} : { recipient: bindsMail ? (recipient ?? fresh) : null }),
         })));
       if (!changed) throw new ApiError("unknown-certificate");
@@ -155,7 +155,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         renewCertificate(kept, gathered, now()),
       );
       if (!changed) throw new ApiError("unknown-certificate");
-      // After it is written: a check that ends before would find nothing to be noted with.
+      // After the save: a check that ends earlier would find no evidence to be recorded with.
       await queueChecks(account, gathered, now());
       return present(changed, account);
     },
@@ -164,13 +164,13 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
 
 const SALT_BYTES = 16;
 
-/** As Open Badges writes it: the salt stands behind the address. */
+/** As in Open Badges: the salt follows the address. */
 function bindMail(email: string): Recipient {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   return { salt, sha256: createHash("sha256").update(`${email.toLowerCase()}${salt}`).digest("hex") };
 }
 
-/** A day that was unticked after the course was completed had been done all the same; one that the course got since had not. */
+/** A day that was unticked after the completion still counts as done; a day that the course got since does not. */
 async function gatherAgain(
   uid: string,
   { courseId }: KeptCertificate,

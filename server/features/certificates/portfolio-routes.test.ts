@@ -81,7 +81,7 @@ describe("a portfolio page", () => {
     expect((await visit(url)).json().certificates).toEqual([]);
   });
 
-  test("that was switched off is gone, and has another address when it comes back", async () => {
+  test("that was switched off is gone, and has another URL when it comes back", async () => {
     const learner = await newLearner(kadam);
     const { url } = await turn(learner, true);
     expect(await turn(learner, false)).toEqual(OFF);
@@ -93,14 +93,14 @@ describe("a portfolio page", () => {
     expect((await visit(again.url)).statusCode).toBe(200);
   });
 
-  test("goes with the account", async () => {
+  test("is deleted with the account", async () => {
     const { learner } = await newCertifiedLearner(kadam);
     const { url } = await turn(learner, true);
     await learner.call("DELETE", "/api/me", { password: ASHA.password, certificates: "keep-anonymous" });
     expect(seen(await visit(url))).toEqual(refusal("unknown-portfolio"));
   });
 
-  test("switched on twenty times at once has one address", async () => {
+  test("switched on twenty times at once has one URL", async () => {
     const learner = await newLearner(kadam);
     const replies = await Promise.all(Array.from({ length: 20 }, () => turn(learner, true)));
     expect(new Set(replies.map(({ url }) => url)).size).toBe(1);

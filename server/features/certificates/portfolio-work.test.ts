@@ -79,7 +79,7 @@ describe("a ticket on a portfolio", () => {
     expect((await visit(`${page}/work`)).json()).toEqual({ submissions: [] });
   });
 
-  test("comes with its message and result; its code is a second question", async () => {
+  test("comes with its message and result; its code is a second request", async () => {
     const learner = await newSolver();
     await put(learner, true);
     const page = await switchOn(learner);
@@ -130,7 +130,7 @@ describe("a ticket on a portfolio", () => {
     });
   });
 
-  test("shows the code that passed last, never what was only tried", async () => {
+  test("shows the last passing code, never a mere attempt", async () => {
     const learner = await newSolver();
     await put(learner, true);
     const page = await switchOn(learner);
@@ -145,7 +145,7 @@ describe("a ticket on a portfolio", () => {
     expect((await visit(`${page}/work`)).json().submissions[0].files).toEqual(better);
   });
 
-  test("must be passed, and a ticket; to take one off is always possible", async () => {
+  test("must be a passed ticket; one can always be removed", async () => {
     const learner = await newLearner(kadam);
     expect(seen(await put(learner, true))).toEqual(refusal("ticket-not-passed"));
     await pass(learner, "count-knots", 5);
@@ -154,7 +154,7 @@ describe("a ticket on a portfolio", () => {
     expect((await put(learner, false, "nothing")).statusCode).toBe(200);
   });
 
-  test("is chosen by its learner alone: not by visitors, not for somebody else", async () => {
+  test("is chosen by its learner only: not by visitors, not for somebody else", async () => {
     const [asha, ravi] = [await newSolver(), await newSolver()];
     expect(seen(await put(new Visitor(kadam.app), true))).toEqual(refusal("not-signed-in"));
     await put(ravi, true);

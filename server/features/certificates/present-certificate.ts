@@ -17,14 +17,14 @@ import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { contentVersion } from "./content-version.ts";
 import { linkedInUrl } from "./linked-in-url.ts";
 
-/** What certificates are shown with. */
+/** The context for showing certificates. */
 export type Surroundings = {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly issuer: Issuer;
 };
 
-/** `reviews`: what `nameReviews` says of it. */
+/** `reviews`: the result of `nameReviews`. */
 export function presentShown(
   certificate: KeptCertificate,
   around: Surroundings,
@@ -38,7 +38,7 @@ export function presentShown(
   };
 }
 
-/** `nameNow`: as the holder's profile has it. */
+/** `nameNow`: the name in the holder's profile. */
 export function presentOwn(
   certificate: KeptCertificate,
   around: Surroundings,
@@ -181,7 +181,7 @@ function courseOf(
 
 type Places = ReadonlyMap<string, { readonly exercise: Exercise; readonly dayNumber: number }>;
 
-/** Where the exercises stand, in the order of the course. */
+/** The places of the exercises, in the order of the course. */
 function placesIn(course: Course | undefined): Places {
   const entries = course?.days.flatMap(({ lesson }, dayIndex) =>
     (lesson?.exercises ?? []).map(
@@ -191,7 +191,7 @@ function placesIn(course: Course | undefined): Places {
   return new Map(entries);
 }
 
-/** Those that the course no longer has come last. */
+/** Exercises that the course no longer has come last. */
 function orderIn(places: Places, exerciseId: string): number {
   const position = [...places.keys()].indexOf(exerciseId);
   return position === -1 ? places.size : position;

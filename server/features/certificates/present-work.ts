@@ -35,7 +35,7 @@ export function presentWorkCode(work: readonly ShownWork[]): SubmissionsReply {
   };
 }
 
-/** What the learner may choose from: only what was passed. */
+/** What the learner may choose from: only passed tickets. */
 export function presentChoice(
   courses: readonly Course[],
   standings: ReadonlyMap<string, ExerciseStanding>,

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "#server/http/etag.ts";
 
-/** What everyone may see may be kept by everyone for a minute: a revoked or hidden certificate is out of caches soon. */
+/** Cached for a minute: a revoked or hidden certificate disappears from caches soon. */
 const FOR_EVERYONE = "public, max-age=60";
 const FOR_ONE = "private, no-store";
 
-/** Sent as written bytes: a reply of our own making need not be checked and encoded again for every request. */
+/** Sends pre-serialised bytes: our own reply need not be validated and encoded again for every request. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

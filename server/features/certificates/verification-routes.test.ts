@@ -31,7 +31,7 @@ const submissionsOf = (id: string, who: Visitor = stranger()) =>
 const show = (learner: Visitor, id: string, isPublic: boolean, sharesCode = false) =>
   learner.call("PUT", `/api/me/certificates/${id}`, { isPublic, sharesCode });
 
-describe("a certificate that is checked by a stranger", () => {
+describe("a certificate that a stranger verifies", () => {
   test("says who did what, and nothing else about the holder", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     const reply = await verify(id);
@@ -98,7 +98,7 @@ describe("a certificate that is checked by a stranger", () => {
     expect(reply.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("may be kept for a minute, and is not sent again while it is the same", async () => {
+  test("is cached for a minute, and not sent again while it is the same", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     const first = await verify(id);
     const etag = String(first.headers.etag);
@@ -111,7 +111,7 @@ describe("a certificate that is checked by a stranger", () => {
     expect([changed.statusCode, changed.json().sharesCode]).toEqual([200, true]);
   });
 
-  test("is found by its id as people type it", async () => {
+  test("is found by its id in any spelling", async () => {
     const { id } = await newCertifiedLearner(kadam);
     const groups = id.toUpperCase().match(/.{1,5}/g) ?? [];
     for (const typed of [id.toUpperCase(), groups.join("-"), encodeURIComponent(groups.join(" "))])
@@ -130,7 +130,7 @@ describe("a certificate that is checked by a stranger", () => {
     });
   });
 
-  test("from before evidence was gathered is valid without it", async () => {
+  test("from before evidence was recorded is valid without it", async () => {
     const { id } = await newCertifiedLearner(kadam);
     await kadam.database.query("update certificates set evidence = null where id = $1", [id]);
     expect((await verify(id)).json()).toMatchObject({ status: "valid", evidence: null });
@@ -160,7 +160,7 @@ describe("a certificate that is checked by a stranger", () => {
 
   test("of a course that is no longer given is still valid", async () => {
     const { id } = await newCertifiedLearner(kadam);
-    // Its submissions hang on it.
+    // Its submissions reference it.
     await kadam.database.query("delete from certificate_submissions");
     await kadam.database.query("update certificates set course_id = 'sail_course' where id = $1", [id]);
     expect((await verify(id)).json()).toMatchObject({
@@ -184,7 +184,7 @@ describe("a certificate that is checked by a stranger", () => {
   });
 });
 
-describe("an id that nobody has", () => {
+describe("an unknown id", () => {
   test.each([
     "0".repeat(26),
     "none",
@@ -195,7 +195,7 @@ describe("an id that nobody has", () => {
     "a".repeat(200),
     "%F0%9F%8E%93",
     "'%20or%20'1'='1",
-  ])("%s is answered as any other", async (id) => {
+  ])("%s is answered like any other", async (id) => {
     for (const reply of [await verify(id), await submissionsOf(id)]) {
       expect(seen(reply)).toEqual(refusal("unknown-certificate"));
       expect(reply.headers["cache-control"]).toBe("no-store");
@@ -218,7 +218,7 @@ describe("a private certificate", () => {
     expect((await verify(id)).json()).toEqual({ status: "private" });
   });
 
-  test("is whole for its holder, whose answer nobody may keep", async () => {
+  test("is complete for its holder, and that answer is not cached", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await show(learner, id, false, true);
     const reply = await verify(id, learner);
@@ -240,7 +240,7 @@ describe("a private certificate", () => {
 });
 
 describe("the solutions", () => {
-  test("are read where the holder shares them, and not a moment longer", async () => {
+  test("are readable while the holder shares them, and no longer", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     expect(seen(await submissionsOf(id))).toEqual(refusal("code-not-shared"));
     await show(learner, id, true, true);
@@ -265,7 +265,7 @@ describe("the solutions", () => {
     expect(seen(await submissionsOf(id))).toEqual(refusal("code-not-shared"));
   });
 
-  test("say when the exercise is tested in another way since, or is gone", async () => {
+  test("say when the tests of the exercise have changed, or it was removed", async () => {
     const { learner, id } = await newCertifiedLearner(kadam);
     await show(learner, id, true, true);
     const change = (column: string, value: string) =>

@@ -46,7 +46,7 @@ describe("the list of courses", () => {
     });
   });
 
-  test("is for everyone, session or not, and looks at no query string", async () => {
+  test("is public, with or without a session, and ignores the query string", async () => {
     const learner = await newLearner(kadam);
     const expected = (await get("/api/courses")).body;
     expect((await learner.call("GET", "/api/courses")).body).toBe(expected);
@@ -79,7 +79,7 @@ describe("one course", () => {
     expect(Object.keys(course.days[0].videos[0])).toEqual(["title", "channel", "url", "watch"]);
   });
 
-  test("says of a written day how much there is to do, and holds neither its text nor its answers", async () => {
+  test("says how much there is to do on a written day, without its text and its answers", async () => {
     const reply = await get("/api/courses/java_course");
     const [first] = reply.json().days;
     const { exercises = [], quiz = [] } = kadam.catalogue.courses[1]?.days[0]?.lesson ?? {};
@@ -102,7 +102,7 @@ describe("one course", () => {
     "java_course%00",
     "..%2f..%2fetc%2fpasswd",
     "%E2%82%AC",
-  ])("that is unknown (%s) is told in the one error shape, and so are its figures", async (id) => {
+  ])("that is unknown (%s) gives the standard error, and so do its figures", async (id) => {
     expect(seen(await get(`/api/courses/${id}`))).toEqual(refusal("unknown-course"));
     expect(seen(await get(`/api/courses/${id}/figures`))).toEqual(refusal("unknown-course"));
   });
@@ -154,7 +154,7 @@ describe("the figures of a course", () => {
     expect((await get("/api/courses/ui_course/figures")).json()).toMatchObject({ students: 0 });
   });
 
-  test("are never kept by a cache", async () => {
+  test("are never cached", async () => {
     expect((await get("/api/courses/java_course/figures")).headers["cache-control"]).toBe("no-store");
   });
 });

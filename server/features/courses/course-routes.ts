@@ -63,7 +63,7 @@ export async function courseRoutes(app: FastifyInstance, { catalogue, learners }
 
 type Prepared = { readonly body: Buffer; readonly etag: string };
 
-/** The catalogue changes only with a new start, so its answers are written once. */
+/** Pre-serialised: the catalogue changes only with a restart. */
 function prepared(value: unknown): Prepared {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
@@ -72,6 +72,6 @@ function prepared(value: unknown): Prepared {
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prepared): FastifyReply {
   reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
   if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  // Bytes go out as they are: nothing is checked or encoded again for every request.
+  // Sends bytes: nothing is validated or encoded again for every request.
   return reply.header("content-type", "application/json; charset=utf-8").send(body);
 }

@@ -30,7 +30,7 @@ export function presentCourseSummary(course: Course): CourseSummary {
   };
 }
 
-/** What there is to do on the day; its texts and exercises are files of their own. */
+/** How much there is to do on the day; its texts and exercises are separate files. */
 function presentDay(day: StudyDay): CourseDetail["days"][number] {
   return {
     id: day.id,
@@ -45,7 +45,7 @@ function presentDay(day: StudyDay): CourseDetail["days"][number] {
   };
 }
 
-/** Only what a written day teaches is told: the page promises nothing that is not there. */
+/** Only topics that a written day teaches: the page promises nothing that does not exist yet. */
 function taughtTopics({ topics = [], days }: Course): CourseDetail["topics"] {
   return topics.flatMap(({ id, name }) => {
     const dayIndex = days.findIndex((day) => day.lesson && day.topics?.includes(id));

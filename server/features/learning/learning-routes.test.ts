@@ -86,13 +86,13 @@ describe("enrolling", () => {
     expect(seen(await enrol(await enrolled(), id))).toEqual(refusal("unknown-course"));
   });
 
-  test("in a course with an endless name is refused", async () => {
+  test("in a course with an overlong name is refused", async () => {
     expect((await enrol(await enrolled(), "x".repeat(65))).statusCode).toBe(400);
   });
 });
 
 describe("ticking a day", () => {
-  test("keeps its value, the moment and the learner's time zone", async () => {
+  test("stores its value, the time and the learner's time zone", async () => {
     const learner = await enrolled();
     const reply = await tick(learner, 3, { done: true, timeZone: "Asia/Kolkata" });
     expect(reply.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe("ticking a day", () => {
     },
   );
 
-  test.each(["true", 1, null, undefined])("takes only true or false, not %j", async (done) => {
+  test.each(["true", 1, null, undefined])("accepts only true or false, not %j", async (done) => {
     const learner = await enrolled();
     expect(seen(await tick(learner, 0, { done }))).toEqual(
       refusal("invalid-input", { done: expect.any(String) }),
@@ -136,7 +136,7 @@ describe("ticking a day", () => {
     expect((await recordOf(learner)).dayProgress).toEqual({});
   });
 
-  test("by its id counts for that day, whatever number an older page has for it", async () => {
+  test("by its id counts for that day, whatever number an older page sends", async () => {
     const learner = await enrolled();
     const { record } = (await tick(learner, 7, { done: true, dayId: "java-strings" })).json();
     expect(record.dayProgress).toEqual({ java_course: { 1: true } });
@@ -145,7 +145,7 @@ describe("ticking a day", () => {
     expect((await recordOf(learner)).ticks).toEqual(record.ticks);
   });
 
-  test("that was made a while ago is dated by then, and loses to what was made since", async () => {
+  test("that was made a while ago is dated then, and loses to newer changes", async () => {
     const learner = await enrolled();
     const ago = (minutes: number) => new Date(kadam.clock.now.getTime() - minutes * 60_000);
     const send = (done: boolean, minutes: number) =>
@@ -154,7 +154,7 @@ describe("ticking a day", () => {
     expect((await send(false, 45)).json().record.dayProgress).toEqual({ java_course: { 3: true } });
     const { record } = (await send(false, 10)).json();
     expect(record.dayProgress).toEqual({ java_course: { 3: false } });
-    // A clock that is far ahead would win over everything that comes later.
+    // A clock that is far ahead would win over everything later.
     await send(true, -600);
     const { rows } = await kadam.database.query("select done, ticked_at from day_ticks where uid = $1", [
       record.uid,
@@ -167,7 +167,7 @@ describe("ticking a day", () => {
   });
 
   test.each(["-1", "1.5", "abc", "1e9", "1e1", "0x5", "%20", "", "+1", "null", "length", "٣"])(
-    "of day %j, which is no number of a day, is refused",
+    "of day %j, which is not a day number, is refused",
     async (day) => {
       const learner = await enrolled();
       expect(seen(await tick(learner, encodeURI(day)))).toEqual(
@@ -183,7 +183,7 @@ describe("ticking a day", () => {
     expect(seen(await tick(learner, 0, { done: true }, "cobol_course"))).toEqual(refusal("unknown-course"));
   });
 
-  test("takes no other learner's id from the body", async () => {
+  test("ignores another learner's id in the body", async () => {
     const [asha, ravi] = [await enrolled(), await enrolled()];
     const { uid } = await recordOf(ravi);
     await tick(asha, 0, { done: true, uid, userId: uid });
@@ -204,7 +204,7 @@ describe("ticking a day", () => {
     expect(Object.values((await recordOf(learner)).dayProgress.java_course)).toEqual(Array(14).fill(true));
   });
 
-  test("back is kept as a tick taken back", async () => {
+  test("off is stored as an untick", async () => {
     const learner = await enrolled();
     await tick(learner, 0);
     expect((await tick(learner, 0, { done: false })).json().record.dayProgress).toEqual({
@@ -214,7 +214,7 @@ describe("ticking a day", () => {
 });
 
 describe("the last open day", () => {
-  test("moves the course to the completed ones and brings the certificate", async () => {
+  test("completes the course and issues the certificate", async () => {
     const learner = await enrolled();
     for (let day = 14; day > 0; day--)
       expect((await tick(learner, day)).json()).not.toHaveProperty("certificate");
@@ -270,7 +270,7 @@ describe("the last open day", () => {
     expect(gathered).toBe(1);
   });
 
-  test("ticked twenty times at once issues one certificate, and tells one caller of it", async () => {
+  test("ticked twenty times at once issues one certificate, and reports it to one caller", async () => {
     const learner = await enrolled();
     for (let day = 0; day < 14; day++) await tick(learner, day);
     const replies = await Promise.all(Array.from({ length: 20 }, () => tick(learner, 14)));
@@ -278,7 +278,7 @@ describe("the last open day", () => {
     expect((await recordOf(learner)).certificates).toHaveLength(1);
   });
 
-  test("queues one letter with it, to a verified address only", async () => {
+  test("queues one mail with it, to a verified address only", async () => {
     const lettersTo = async ({ email }: Learner) => {
       const { rows } = await kadam.database.query<{ key: string }>(
         "select key from jobs where kind = 'letter certificate-issued' and about = $1",
@@ -300,7 +300,7 @@ describe("the last open day", () => {
     expect(await lettersTo(unverified)).toBe(0);
   });
 
-  test("made long ago without a connection issues it now: its letter still goes out, and the course ends after it began", async () => {
+  test("made long ago offline issues it now: its mail is still sent, and the course ends after it began", async () => {
     const learner = await enrolled();
     await kadam.database.query("update learners set email_verified = true where email = $1", [learner.email]);
     const madeAt = new Date(kadam.clock.now.getTime() - 40 * 86_400_000);
@@ -316,7 +316,7 @@ describe("the last open day", () => {
     expect(new Set(ticks.map(({ at }) => at?.getTime()))).toEqual(new Set([madeAt.getTime()]));
   });
 
-  test("taken back and ticked again leaves course and certificate as they were", async () => {
+  test("unticked and ticked again leaves course and certificate unchanged", async () => {
     const learner = await completed();
     const { certificates } = await recordOf(learner);
     const untick = await tick(learner, 14, { done: false });
@@ -349,7 +349,7 @@ describe("reviewing", () => {
     expect((await recordOf(learner)).reviews).toEqual({ java_course: "down" });
   });
 
-  test("takes a thumb up or down and nothing else, of courses that exist", async () => {
+  test("accepts only a thumb up or down, of courses that exist", async () => {
     const learner = await completed();
     for (const thumb of ["sideways", "", "UP"])
       expect(seen(await review(learner, thumb))).toEqual(

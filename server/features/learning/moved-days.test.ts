@@ -14,7 +14,7 @@ const NEW_DAY: StudyDay = {
   videos: [],
 };
 
-/** The course with its second day last, the third replaced by a new one, and the rest as it was. */
+/** The course with its second day moved to the end, the third replaced by a new one, and the rest unchanged. */
 function moved(days: readonly StudyDay[]): StudyDay[] {
   const [first, second, , ...rest] = days;
   if (!first || !second) throw new Error("days");
@@ -43,7 +43,7 @@ afterAll(async () => {
   await before.close();
 });
 
-/** The same learner at the server that has the course in its new order. */
+/** The same learner at a server with the new order of the course. */
 function atNewServer(learner: Learner): Visitor {
   const visitor = new Visitor(after.app);
   for (const [name, value] of learner.cookies) visitor.cookies.set(name, value);
@@ -58,7 +58,7 @@ async function learnerWith(dayIndexes: readonly number[]): Promise<Learner> {
   return learner;
 }
 
-test("ticks, plan, figures and export stay with their days when the course is put in another order", async () => {
+test("ticks, plan, figures and export stay with their days when the order of the course changes", async () => {
   const learner = await learnerWith([0, 1, 2]);
   const now = atNewServer(learner);
   const record = (await now.call("GET", "/api/me")).json();
@@ -102,7 +102,7 @@ test("a calendar keeps the events of days that moved, under their new numbers", 
   expect(second.replace(/\r\n /g, "")).toMatch(/SUMMARY:[^\r]*Day 15 - Strings/);
 });
 
-test("whoever completed the course keeps it and the certificate, whatever days it gets and loses", async () => {
+test("a learner who completed the course keeps it and the certificate, whatever days are added or removed", async () => {
   const learner = await learnerWith([...Array(15).keys()]);
   const { certificates } = (await learner.call("GET", "/api/me")).json();
   const now = atNewServer(learner);
@@ -114,7 +114,7 @@ test("whoever completed the course keeps it and the certificate, whatever days i
   expect(shown).toMatchObject({ status: "valid", evidence: { daysDone: 15, days: 15 } });
 });
 
-test("whoever has ticked all days that are left completes the course with any of them", async () => {
+test("a learner who has ticked all remaining days completes the course with any tick", async () => {
   const learner = await learnerWith([...Array(15).keys()].filter((place) => place !== 2));
   const now = atNewServer(learner);
   expect((await now.call("GET", "/api/me")).json().completedCourses).toEqual([]);
@@ -123,7 +123,7 @@ test("whoever has ticked all days that are left completes the course with any of
   expect(reply.json().certificate).toBeDefined();
 });
 
-test("the tutor's kept sources lead to where their day is now", async () => {
+test("the tutor's saved sources link to the current place of their day", async () => {
   const learner = await learnerWith([]);
   const { uid } = (await learner.call("GET", "/api/me")).json();
   const at = before.clock.now;

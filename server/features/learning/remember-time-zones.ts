@@ -3,7 +3,7 @@ import { recent } from "#server/keep-recent.ts";
 
 const MOST_REMEMBERED = 1_000;
 
-/** Cached, because asking the time zone database costs more than the rest of a tick, and the names that are really used are few. */
+/** Cached: looking up a time zone costs more than the rest of a tick, and few names are in use. */
 export function rememberTimeZones(): (name: string | undefined) => string | undefined {
   const known = recent<string>(MOST_REMEMBERED);
   return (name) => {

@@ -22,7 +22,7 @@ export type TickDeps = {
     course: Course,
     moment: { readonly daysDone: number; readonly now: Date },
   ) => Promise<GatheredEvidence>;
-  /** What no checker has confirmed yet is to be run again. */
+  /** Queues a run of everything that no checker has confirmed yet. */
   readonly queueChecks: (
     whose: { readonly uid: string; readonly email: string },
     gathered: GatheredEvidence,
@@ -34,11 +34,11 @@ type Holder = Pick<Account, "uid" | "email" | "displayName" | "emailVerified">;
 
 type Outcome = {
   readonly record: LearnerRecord | Refusal<"not-enrolled" | "unknown-day">;
-  /** Of the certificate, if this tick is the one that issued it. */
+  /** The certificate's id, if this tick issued it. */
   readonly certificateId?: string;
 };
 
-/** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
+/** Evidence is gathered only for the tick that completes the course; other ticks cost nothing extra. */
 export async function tickAndIssue(
   { learners, privacy, gatherEvidence, queueChecks, letterJob }: TickDeps,
   account: Holder,
@@ -52,11 +52,11 @@ export async function tickAndIssue(
   const gathered = await gatherEvidence(uid, course, { daysDone: course.days.length, now });
   const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
   const startsClosed = !startsPublic(await privacy.standingOf(uid));
-  // To an address that its owner has never confirmed nothing is sent unasked: it may be somebody else's.
+  // No unrequested mail to an unverified address: it may be somebody else's.
   const letters = account.emailVerified
     ? [issuedLetter(letterJob, account, course, certificateId, !startsClosed)]
     : [];
-  // Another device may have been faster: the letter goes with the certificate that this tick really issues.
+  // Another device may have been faster: the mail belongs to the certificate that this tick really issues.
   const jobsFor = (facts: LearnerFacts) =>
     facts.some(({ kind }) => kind === "certificate-issued") ? letters : [];
   const issue = { now, certificateId, gathered, startsClosed };
@@ -76,6 +76,6 @@ function issuedLetter(
   isOpen: boolean,
 ): NewJob {
   const data = { certificateId, courseTitle: course.title, holderName: displayName, isOpen };
-  // A course is completed once, whatever happens at the same time on another device.
+  // Idempotency key: a course is completed once, whatever happens at the same time on another device.
   return letterJob({ name: "certificate-issued", to: email, data }, `${uid} ${course.id}`);
 }

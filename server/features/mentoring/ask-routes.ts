@@ -42,7 +42,7 @@ import { presentPublished } from "./published-routes.ts";
 import { likelyAnswers } from "./search-published.ts";
 import { courseWaiting, isCourseLate } from "./waiting.ts";
 
-/** Limits count by the day of India; a day and a half back holds all of it. */
+/** Limits count per day in India; a day and a half back covers all of it. */
 const sinceOf = (now: Date) => after(now, -1.5 * DAY_MS);
 
 export async function askRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {

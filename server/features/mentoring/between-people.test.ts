@@ -44,14 +44,14 @@ const writeAgain = async (asha: Learner, id: string) =>
 const takeRole = async (mentor: Learner) =>
   staff.call("DELETE", `${DESK}/mentors/${await uidOf(kadam, mentor)}/java_course`);
 
-describe("words that a mentor sends again", () => {
+describe("a message that a mentor sends again", () => {
   test("change nothing, and show the mentor the thread", async () => {
     const { ravi, id, sent } = await answeredThread();
     const again = await ravi.call("POST", ofMentor(id, "messages"), sent);
     expect(again.json().messages).toHaveLength(2);
   });
 
-  test("show nothing to one who was blocked, or for whom another was asked", async () => {
+  test("shows nothing to a mentor who was blocked or replaced", async () => {
     const blocked = await answeredThread();
     await blocked.asha.call("POST", ofLearner(blocked.id, "block"), { person: "mentor-1" });
     const passedOver = await answeredThread();
@@ -62,7 +62,7 @@ describe("words that a mentor sends again", () => {
     expect(await again(passedOver)).toEqual(refusal("passed-over"));
   });
 
-  test("show nothing to one who is a mentor of other courses only", async () => {
+  test("shows nothing to a mentor of other courses only", async () => {
     const { ravi, id, sent } = await answeredThread();
     const other = kadam.catalogue.courses.find((course) => course.id !== "java_course")?.id;
     await staff.call("POST", `${DESK}/mentors`, { email: ravi.email, courseId: other });
@@ -72,14 +72,14 @@ describe("words that a mentor sends again", () => {
 });
 
 describe("a learner does not wait for a mentor who is gone", () => {
-  test("after an answer of one whose role was taken away", async () => {
+  test("after an answer of one whose role was removed", async () => {
     const { asha, ravi, id } = await answeredThread();
     await takeRole(ravi);
     expect((await asha.call("GET", ofLearner(id))).json().standing.state).toBe("with_learner");
     expect(await writeAgain(asha, id)).toBe("open");
   });
 
-  test("in a conversation that had become quiet, whether the role or the account went", async () => {
+  test("in a conversation that had become quiet, whether the role or the account was removed", async () => {
     const [roleless, gone] = [await answeredThread(), await answeredThread()];
     kadam.clock.now = new Date(begin.getTime() + 15 * DAY_MS);
     await kadam.stores.runner.runDue();
@@ -90,7 +90,7 @@ describe("a learner does not wait for a mentor who is gone", () => {
 });
 
 describe("what staff removed", () => {
-  test("shows both sides that it was removed, and not a word of it; the learner's export has it", async () => {
+  test("tells both sides that it was removed, without the words; the learner's export has them", async () => {
     const { asha, ravi, id } = await answeredThread();
     await staff.call("POST", `${DESK}/threads/${id}/remove`, { reason: "Rude words." });
     for (const [who, url] of [
@@ -124,11 +124,11 @@ describe("what staff removed", () => {
   });
 });
 
-test("a consent that is taken back while staff publish counts", async () => {
+test("a consent withdrawn while staff publish counts", async () => {
   const { asha, ravi, id } = await answeredThread();
   await asha.call("POST", ofLearner(id, "consent"), { consents: true });
   await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
-  // Taken back after the consents were read, and before the question is there to be taken down.
+  // Withdrawn after the consents were read, and before the question is published.
   const { publish } = kadam.stores.mentoring;
   Object.assign(kadam.stores.mentoring, {
     publish: async (question: Parameters<typeof publish>[0]) => {
@@ -142,7 +142,7 @@ test("a consent that is taken back while staff publish counts", async () => {
   expect(await kadam.stores.mentoring.findPublished(id)).toBeUndefined();
 });
 
-test("the export of a report has nobody else's account in it", async () => {
+test("the export of a report contains nobody else's account", async () => {
   const { asha, ravi, id } = await answeredThread();
   await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude to me." });
   const { reports } = (await staff.call("GET", `${DESK}/reports`)).json();
@@ -156,7 +156,7 @@ test("the export of a report has nobody else's account in it", async () => {
   expect(body).not.toContain(await uidOf(kadam, staff));
 });
 
-test("a draft with half a character is kept as what can be read of it", async () => {
+test("a draft with a lone surrogate is stored with a replacement character", async () => {
   const { ravi, id } = await answeredThread();
   const comment = { path: "\ud800.java", line: 1, comment: "Here" };
   const review = { snapshotId: "\ud800", rubricHash: "\ud800", marks: [], comments: [comment] };
@@ -164,7 +164,7 @@ test("a draft with half a character is kept as what can be read of it", async ()
   expect((await ravi.call("PUT", ofMentor(id, "draft"), draft)).statusCode).toBe(200);
 });
 
-test("buttons without words are counted, too: helped, consent, block and claim", async () => {
+test("buttons without text are rate limited, too: helped, consent, block and claim", async () => {
   const limited = await startTestApp();
   try {
     const [asha, ravi] = [await newAsker(limited), await newMentor(limited)];

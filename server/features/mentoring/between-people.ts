@@ -13,12 +13,12 @@ import { mayConsent, uidOfKey } from "./present-thread.ts";
 
 const LONG_AGO = new Date(0);
 
-/** Of all that are closed only a quiet one is opened again by words. */
+/** Of the closed threads only a quiet one is reopened by a message. */
 function canGoOn({ standing }: Thread): boolean {
   return standing.state !== "closed" || standing.ending === "quiet";
 }
 
-/** Neither writes to the other again. Every thread of the two is told, so that a write on its way meets the block. */
+/** Blocks both ways. Every thread of the two gets the event, so that a concurrent write meets the block. */
 export async function blockPerson(
   deps: MentoringDeps,
   { thread }: ThreadFile,
@@ -40,7 +40,7 @@ export async function blockPerson(
   return moveThread(deps, thread.id, actor, move);
 }
 
-/** From here on neither side is mailed about the thread, until staff have decided. */
+/** From here on neither side gets mail about the thread, until staff have decided. */
 export async function reportPerson(
   { mentoringFacts, letterJob, staffMail, now }: MentoringDeps,
   { thread }: ThreadFile,
@@ -78,14 +78,14 @@ export async function giveConsent(
   const age = consents ? await ageOf(deps, actor.id) : undefined;
   if (age) throw new ApiError(age);
   const file = await alterThread(deps, thread.id, actor, (kept) => withConsent(kept, actor.id, consents));
-  // It was shown with the consent of both only.
+  // It was published only with the consent of both.
   if (!consents) await deps.mentoring.unpublish(thread.id);
   return file;
 }
 
 /**
- * Before an account goes, or a role: what waits for this mentor goes back to the queue. What waits for its learner, or has become
- * quiet, stays as it is, but the learner's next words go to the queue and not to somebody who is gone.
+ * Before an account or a role is removed: threads that wait for this mentor go back to the queue. Those that wait for
+ * the learner, or are quiet, stay, but the learner's next message goes to the queue.
  */
 export async function leaveThreads(
   deps: MoveDeps,
@@ -100,7 +100,7 @@ export async function leaveThreads(
     try {
       await moveThread(deps, thread.id, by, { name: "leave", mentor });
     } catch (error) {
-      // It was not theirs any more.
+      // It was no longer theirs.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -7,16 +7,16 @@ import { presentThread } from "./present-thread.ts";
 const ALL = 10_000;
 const LONG_AGO = new Date(0);
 
-/** What an export holds of mentoring. Of others only what this person has read anyway. */
+/** The mentoring part of an export. About others only what this person has read anyway. */
 type ExportedMentoring = {
   readonly threads: readonly ThreadReply[];
-  /** Words that this person wrote as a mentor. */
+  /** Texts that this person wrote as a mentor. */
   readonly answers: readonly { readonly threadId: string; readonly at: Date; readonly text: string }[];
   /** Settings, roles, drafts, saved answers, offers, reports, blocks, sanctions. */
   readonly facts: readonly { readonly kind: string; readonly value: unknown }[];
 };
 
-/** Without the ids of accounts, and without what became of the other: only what the reporter was told. */
+/** Without account ids, and without the consequences for the other: only what the reporter was told. */
 function reportAsExported({ id, threadId, courseId, aboutRole, ...report }: FactValues["report"]) {
   const { text, reportedAt, acknowledgedAt, decision } = report;
   return {
@@ -31,7 +31,10 @@ function reportAsExported({ id, threadId, courseId, aboutRole, ...report }: Fact
   };
 }
 
-/** For the accounts, which know nothing of mentoring: everything of one person, and what happens before they go. */
+/**
+ * For the accounts feature, which must not import mentoring: everything of one person, and what to do before they
+ * leave.
+ */
 export function mentoringOfAccounts(deps: MentoringDeps) {
   return {
     async everything(uid: string): Promise<ExportedMentoring> {
@@ -58,7 +61,7 @@ export function mentoringOfAccounts(deps: MentoringDeps) {
       };
     },
 
-    /** What waits for this person as a mentor does not wait for somebody who is gone. */
+    /** Threads that wait for this mentor go to somebody else. */
     leave: (uid: string): Promise<void> => leaveThreads(deps, uid, { role: "mentor", id: uid, courses: [] }),
   };
 }

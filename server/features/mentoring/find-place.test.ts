@@ -5,7 +5,7 @@ import { findPlace, placeNow } from "./find-place.ts";
 const knots = courseWithLessons();
 const asked = findPlace(knots, { dayIndex: 1, part: "practise", exerciseId: "untie-knots" });
 
-test("a thread leads to where its day is now, whatever the order of the course was when it was asked", () => {
+test("a thread links to the current place of its day, whatever the order of the course was when it was asked", () => {
   expect(asked).toMatchObject({ dayIndex: 1, dayId: "knots-second", path: "/KnotCourse/day/2" });
   expect(placeNow(asked, { courses: [knots] })).toEqual(asked);
   const turned = { ...knots, days: knots.days.toReversed() };
@@ -18,7 +18,7 @@ test("a thread leads to where its day is now, whatever the order of the course w
   });
 });
 
-test("a thread about a day that is gone leads to its course, and one of a course that is gone stays", () => {
+test("a thread about a removed day links to its course, and one of a removed course stays", () => {
   const shorter = { ...knots, days: knots.days.slice(0, 1) };
   expect(placeNow(asked, { courses: [shorter] })).toEqual({ ...asked, path: "/KnotCourse" });
   expect(placeNow(asked, { courses: [] })).toEqual(asked);

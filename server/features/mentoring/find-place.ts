@@ -15,7 +15,7 @@ type Claim = {
   readonly questionId?: string | undefined;
 };
 
-/** Where the learner says they stand; what the course does not have is refused. */
+/** Validates the place sent by the learner's device; what the course does not have is refused. */
 export function findPlace(course: Course, { dayIndex, part, exerciseId, questionId }: Claim): ThreadPlace {
   const day = course.days[dayIndex];
   if (!day) throw new ApiError("unknown-day");
@@ -35,7 +35,7 @@ export function findPlace(course: Course, { dayIndex, part, exerciseId, question
   };
 }
 
-/** The same place where its day stands now; of a day that is gone, the address of its course. */
+/** The current place of its day; for a removed day, the URL of its course. */
 export function placeNow(place: ThreadPlace, { courses }: Pick<Catalogue, "courses">): ThreadPlace {
   for (const course of courses) {
     const dayIndex = course.days.findIndex(({ id }) => id === place.dayId);
@@ -53,7 +53,7 @@ export type FoundTicket = {
   readonly rubricHash: string;
 };
 
-/** A ticket of the days that end in one, with its rubric. */
+/** A ticket with its rubric, on the days that end with one. */
 export function findTicket(catalogue: Catalogue, exerciseId: string): FoundTicket | undefined {
   for (const course of catalogue.courses)
     for (const [dayIndex, day] of course.days.entries()) {

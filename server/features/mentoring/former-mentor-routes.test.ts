@@ -34,7 +34,7 @@ const ROUTES = [
   ["POST", "take-back"],
 ] as const;
 
-/** Answered, replied to, and agreed to by both; then the role is gone. */
+/** Answered, replied to, and agreed to by both; then the role is removed. */
 beforeEach(async () => {
   asha = await newAsker(kadam);
   ravi = await newMentor(kadam);
@@ -60,7 +60,7 @@ async function answeredBy(mentor: Learner): Promise<readonly string[]> {
   return threads.map((thread: ThreadReply) => thread.id);
 }
 
-test("a former mentor finds what they answered, and reads their own words only", async () => {
+test("a former mentor finds what they answered, and reads only their own words", async () => {
   const [listed] = (await ravi.call("GET", "/api/me/mentoring/answered")).json().threads;
   expect(listed).toMatchObject({ id, excerpt: "Look at the last index." });
   const read: ThreadReply = (await ravi.call("GET", answered())).json();
@@ -70,7 +70,7 @@ test("a former mentor finds what they answered, and reads their own words only",
   expect(seen(await ravi.call("GET", ofMentor(id)))).toEqual(refusal("not-found"));
 });
 
-test("a former mentor reports, and staff have it like any other report", async () => {
+test("a former mentor reports, and staff get it like any other report", async () => {
   const reported = await ravi.call("POST", answered("report"), { text: "Asked for my number" });
   expect(reported.json()).toMatchObject({ yourReport: { acknowledgedAt: null } });
   const { reports } = (await staff.call("GET", "/api/staff/mentoring/reports")).json();
@@ -87,7 +87,7 @@ test("a former mentor reports, and staff have it like any other report", async (
   );
 });
 
-test("a former mentor takes their agreement back: the answer is taken down, and not agreed to again", async () => {
+test("a former mentor withdraws their consent: the answer is unpublished, and cannot be agreed to again", async () => {
   const body = { question: "Why one line too many?", answer: "The last index." };
   expect((await staff.call("PUT", `/api/staff/mentoring/published/${id}`, body)).statusCode).toBe(204);
   const published = async () =>
@@ -99,7 +99,7 @@ test("a former mentor takes their agreement back: the answer is taken down, and 
   expect(await published()).toBe(0);
 });
 
-test("a former mentor blocks the learner, who then finds no way to them as a mentor again", async () => {
+test("a former mentor blocks the learner, who can then never reach them as a mentor", async () => {
   const after: ThreadReply = (await ravi.call("POST", answered("block"))).json();
   expect(after.youBlocked).toEqual(["learner"]);
   expect(after.moves).not.toContain("block");
@@ -107,7 +107,7 @@ test("a former mentor blocks the learner, who then finds no way to them as a men
   expect(await kadam.stores.mentoringFacts.of(uid, "block")).toHaveLength(1);
 });
 
-test("to everybody else there is no such thread", async () => {
+test("everybody else gets 404", async () => {
   const others: readonly (readonly [string, Learner])[] = [
     ["its learner", asha],
     ["another learner", await newAsker(kadam)],
@@ -132,7 +132,7 @@ test("to everybody else there is no such thread", async () => {
   for (const [name, other] of others) expect([name, await answeredBy(other)]).toEqual([name, []]);
 });
 
-test("whoever still is a mentor of the course has it at the desk, not here", async () => {
+test("a current mentor of the course has it at the desk, not here", async () => {
   const meera = await newMentor(kadam);
   const asked = await askAs(await newAsker(kadam));
   await meera.call("POST", ofMentor(asked.id, "claim"));
@@ -142,7 +142,7 @@ test("whoever still is a mentor of the course has it at the desk, not here", asy
   );
 });
 
-test("whoever lost one of two courses keeps a way to what they said in it", async () => {
+test("a mentor who lost one of two courses still reaches what they said in it", async () => {
   const meera = await newMentor(kadam);
   const role = { courseId: asCourseId("web_course"), since: kadam.clock.now };
   const uid = await uidOf(kadam, meera);

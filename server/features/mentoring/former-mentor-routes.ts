@@ -14,7 +14,7 @@ import { presentSummary, presentThread } from "./present-thread.ts";
 const LONG_AGO = new Date(0);
 const LISTED_MOST = 100;
 
-/** For whoever was a mentor: the desk is closed to them, what they said in a thread is still theirs. */
+/** For former mentors: the desk is closed to them, but what they said in a thread is still theirs. */
 export async function formerMentorRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
   const { mentoring, limitUse } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -24,7 +24,7 @@ export async function formerMentorRoutes(app: FastifyInstance, deps: LearnerMent
     const { uid } = deps.sessionOf(request).account;
     return { role: "mentor", id: uid, courses: await coursesOf(deps, uid) };
   };
-  /** Threads that are still at their desk, or never were, are not here. */
+  /** Threads that are still at their desk, or never were, are not found here. */
   const formerThread = async (actor: Actor, threadId: string) => {
     const file = await mentoring.find(threadId);
     if (!file || !isFormerMentor(file.thread, actor)) throw new ApiError("unknown-thread");

@@ -42,7 +42,7 @@ export async function learnerThreadRoutes(app: FastifyInstance, deps: LearnerMen
 
 type LearnerOf = (request: FastifyRequest) => Learner;
 
-/** A learner's own thread. Those of others are not there. */
+/** A learner's own thread. Others' threads give 404. */
 async function ownThread({ mentoring }: MentoringDeps, learner: Learner, id: string): Promise<ThreadFile> {
   const file = await mentoring.find(id);
   if (file?.thread.learner !== learner.id) throw new ApiError("unknown-thread");

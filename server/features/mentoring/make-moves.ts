@@ -12,11 +12,11 @@ import type { MentoringDeps } from "./mentoring-deps.ts";
 import { ageOf, type Person, personOf } from "./people.ts";
 
 type Extra = Pick<ThreadChange, "snapshot" | "rubric"> & {
-  /** Made by the device: a write that was taken already changes nothing. */
+  /** Idempotency key made by the device: a write that was already accepted changes nothing. */
   readonly write?: string | undefined;
 };
 
-/** Somebody else's thread looks like one that is not there. */
+/** Somebody else's thread looks like one that does not exist. */
 function throwRefusal(refused: MoveRefusal): never {
   throw new ApiError(
     refused === "erased" || refused === "not-yours" || refused === "not-mentor-of-course"
@@ -25,7 +25,7 @@ function throwRefusal(refused: MoveRefusal): never {
   );
 }
 
-/** Whoever acts, as far as the rules ask about them. */
+/** The acting person, with what the rules need to know. */
 type Acting = { readonly person: Person; readonly age: AgeRefusal | undefined };
 
 export async function actingAs(deps: MoveDeps, { id }: Actor): Promise<Acting> {
@@ -51,10 +51,10 @@ export function circumstancesOf(
   };
 }
 
-/** What a move needs: a command has no more than these. */
+/** The dependencies of a move: a command has no more than these. */
 export type MoveDeps = Pick<MentoringDeps, "mentoring" | "mentoringFacts" | "learners" | "privacy" | "now">;
 
-/** One move of one person, with everything that follows from it. */
+/** One move of one person, with all its consequences. */
 export async function moveThread(
   deps: MoveDeps,
   threadId: string,
@@ -86,7 +86,7 @@ export async function moveThread(
   return changed as ThreadFile;
 }
 
-/** Sending again is for whoever sent it first, and answered with the thread: not to a mentor who may not read it any more. */
+/** A retry is answered with the thread: only to its sender, and not to a mentor who may no longer read it. */
 function maySendAgain({ thread }: ThreadFile, actor: Actor, { isBlocked }: AroundThread): boolean {
   if (actor.role !== "mentor") return thread.learner === actor.id;
   return (
@@ -97,7 +97,7 @@ function maySendAgain({ thread }: ThreadFile, actor: Actor, { isBlocked }: Aroun
   );
 }
 
-/** Something of the thread that is no move, such as having opened it. */
+/** A change that is no move, such as having opened it. */
 export async function alterThread(
   { mentoring, now }: MentoringDeps,
   threadId: string,

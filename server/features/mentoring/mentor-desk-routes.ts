@@ -45,7 +45,7 @@ export async function mentorDeskRoutes(app: FastifyInstance, deps: Deps): Promis
   savedAnswerRoutes(app, deps);
 }
 
-/** Judged, the next one first, without what this mentor may not take up. */
+/** With timed events applied, in the order to be answered, without what this mentor may not claim. */
 async function queueOf(deps: Deps, mentor: Mentor): Promise<readonly ThreadFile[]> {
   const { mentoring, mentoringFacts, now } = deps;
   const at = now();
@@ -132,7 +132,7 @@ async function presentDesk(deps: Deps, mentor: Mentor): Promise<MentorDeskReply>
     sanctions.map(({ value }) => value),
     now,
   );
-  // Whoever is known to be under 18 does not come here at all.
+  // Anybody known to be under 18 is refused before this.
   const mayNot = age ? "age-open" : isOut ? "sanctioned" : undefined;
   const code = mayNot ?? capacityRefusal(person, load, now);
   const room = code

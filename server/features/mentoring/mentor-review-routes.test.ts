@@ -99,7 +99,7 @@ test("a ticket goes through two rounds, each with the work that was read", async
 
   const first = draftFor(thread);
   const given = (await review(first)).json();
-  // The answer got lost on its way, and the device sends it again.
+  // The answer got lost, and the device retries.
   expect((await review(first)).json().reviews).toHaveLength(1);
   expect([given.standing.state, given.draft.review]).toEqual(["with_learner", null]);
   const read: ThreadReply = (await asha.call("GET", ofLearner(thread.id))).json();
@@ -150,7 +150,7 @@ describe("the page of the certificate", () => {
   };
   const certified = () => tickAll(asha, "java_course", 15);
 
-  test("names the review to everybody who may see it, and nobody who wrote it", async () => {
+  test("shows the review to everybody who may see the certificate, without the mentor's name", async () => {
     kadam.clock.now = new Date("2026-12-02T19:00:00Z");
     await reviewed();
     const id = await certified();
@@ -164,7 +164,7 @@ describe("the page of the certificate", () => {
     expect((await verify(id, asha)).reviews).toEqual(named);
   });
 
-  test("names a review that came after the certificate, and none that only was asked for", async () => {
+  test("shows a review that came after the certificate, and none that was only requested", async () => {
     const id = await certified();
     await submit("// one\nclass FareRules {}\n");
     const { thread }: { thread: ThreadReply } = (await askForReview()).json();
@@ -174,7 +174,7 @@ describe("the page of the certificate", () => {
     expect((await verify(id)).reviews).toHaveLength(1);
   });
 
-  test("says nothing of a thread that staff removed, or of a learner who left", async () => {
+  test("shows nothing of a thread that staff removed, or of a learner who left", async () => {
     const threadId = await reviewed();
     const id = await certified();
     expect((await verify(id)).reviews).toHaveLength(1);

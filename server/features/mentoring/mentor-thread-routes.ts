@@ -37,8 +37,8 @@ export async function mentorThreadRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 /**
- * What they took part in, however it ended: after a block they still see their own words, can tell the staff, and take a consent back.
- * What others say there is kept from them by `presentThread`.
+ * What they took part in, however it ended: after a block they still see their own words, can report, and withdraw a
+ * consent. `presentThread` hides the words of others.
  */
 async function ownOrReadable(deps: Deps, mentor: Mentor, threadId: string): Promise<ThreadFile> {
   const file = await deps.mentoring.find(threadId);
@@ -47,7 +47,7 @@ async function ownOrReadable(deps: Deps, mentor: Mentor, threadId: string): Prom
   return isTheirs ? file : readable(deps, mentor, threadId);
 }
 
-/** What waits for anybody, or what they began or wrote in; not of people who want no more of each other. */
+/** Open threads, and those they claimed or wrote in; not after a block between the two. */
 async function readable({ mentoring, now }: Deps, mentor: Mentor, threadId: string): Promise<ThreadFile> {
   const at = now();
   const file = await mentoring.find(threadId);
@@ -131,7 +131,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
       const mentor = deps.mentorOf(request);
       await limitUse("mentoring-save", mentor.id, SAVES);
       const { threadId } = request.params;
-      // Whoever has begun keeps their draft, whatever became of the thread meanwhile.
+      // A mentor who has started keeps their draft, whatever happened to the thread meanwhile.
       const file = await deps.mentoring.find(threadId);
       if (!file?.thread.starters.includes(mentor.id)) await readable(deps, mentor, threadId);
       const { text, review } = request.body;
@@ -142,7 +142,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The words are in the thread now. */
+/** The text is in the thread now. */
 async function dropDraft({ mentoringFacts, now }: Deps, mentor: Mentor, threadId: string): Promise<void> {
   await mentoringFacts.change(mentor.id, "draft", threadId, { now: now() }, () => undefined);
 }
@@ -193,7 +193,7 @@ function writeRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The review against the work and the rubric that were read. */
+/** Validates the review against the work and the rubric that were read. */
 async function reviewedWith(deps: Deps, { thread, place }: ThreadFile, draft: ReviewDraft) {
   const round = (await deps.mentoring.snapshots(thread)).get(draft.snapshot);
   const ticket = findTicket(deps.catalogue, place?.exerciseId ?? "");

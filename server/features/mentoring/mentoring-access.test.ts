@@ -115,7 +115,7 @@ async function everyoneBut(who: "mentor" | "staff"): Promise<readonly (readonly 
   ];
 }
 
-test("a learner's thread is there for that learner only", async () => {
+test("a learner's thread exists for that learner only", async () => {
   const url = `/api/me/mentoring/threads/${thread}`;
   const others = [
     await newAsker(kadam),
@@ -136,7 +136,7 @@ test("a learner's thread is there for that learner only", async () => {
   }
 });
 
-test("for everybody who is no mentor, the mentors' desk is an address where nothing is", async () => {
+test("for everybody who is not a mentor, the mentors' desk gives 404", async () => {
   const routes = [
     ...MENTOR_DESK,
     ...MENTOR.map(([method, path, body]) => [method, `/api/mentor/threads/${thread}${path}`, body] as const),
@@ -160,14 +160,14 @@ test("a mentor of another course finds no such thread, and none in the queue", a
   expect((await other.call("GET", "/api/mentor/queue?courseId=java_course")).json().threads).toEqual([]);
 });
 
-test("a mentor who asked cannot answer themselves", async () => {
+test("a mentor cannot answer their own question", async () => {
   const mentor = await newMentor(kadam);
   const { id } = await askAs(mentor);
   expect(seen(await mentor.call("GET", `/api/mentor/threads/${id}`))).toEqual(refusal("unknown-thread"));
   expect(seen(await mentor.call("POST", `/api/mentor/threads/${id}/claim`))).toEqual(refusal("own-thread"));
 });
 
-test("what another mentor answers is theirs: a colleague neither reads on nor writes", async () => {
+test("a colleague can neither read nor write in a thread that another mentor answers", async () => {
   const [ravi, meera] = [await newMentor(kadam), await newMentor(kadam)];
   const { id } = await askAs(await newAsker(kadam));
   const url = `/api/mentor/threads/${id}`;
@@ -180,7 +180,7 @@ test("what another mentor answers is theirs: a colleague neither reads on nor wr
   expect(seen(await meera.call("GET", url))).toEqual(refusal("unknown-thread"));
 });
 
-test("for everybody who is not staff, the staff's routes are addresses where nothing is", async () => {
+test("for everybody who is not staff, the staff's routes give 404", async () => {
   for (const [name, visitor] of await everyoneBut("staff"))
     for (const [method, path, body] of STAFF)
       expect([name, path, seen(await visitor.call(method, `/api/staff/mentoring${path}`, body))]).toEqual([
@@ -190,7 +190,7 @@ test("for everybody who is not staff, the staff's routes are addresses where not
       ]);
 });
 
-test("what is for everyone asks for no session", async () => {
+test("public routes need no session", async () => {
   const visitor = new Visitor(kadam.app);
   const { courses } = (await visitor.call("GET", "/api/mentoring/waiting")).json();
   expect(courses).toHaveLength(kadam.catalogue.courses.length);

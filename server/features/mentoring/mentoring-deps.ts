@@ -15,7 +15,7 @@ import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { Roles } from "#server/ports/roles.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
-/** What the routes of mentoring need. */
+/** Dependencies of the mentoring routes. */
 export type MentoringDeps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
@@ -34,7 +34,7 @@ export type MentoringDeps = {
   readonly now: () => Date;
 };
 
-/** What they need of the learner scope. */
+/** Those in the learner scope. */
 export type LearnerMentoringDeps = MentoringDeps & { readonly sessionOf: SessionOf };
 
 export type StaffMentoringDeps = MentoringDeps & {
@@ -42,11 +42,11 @@ export type StaffMentoringDeps = MentoringDeps & {
   readonly staffLog: StaffLog;
 };
 
-/** Counted by account; drafts save themselves while somebody types. */
+/** Per account; drafts save automatically while somebody types. */
 export const WRITES: Limit = { most: 40, windowSeconds: 600 };
-/** Buttons without words: far more than anybody presses, far less than a loop does. */
+/** Buttons without text: far more than anybody presses, far less than a loop. */
 export const MOVES: Limit = { most: 60, windowSeconds: 600 };
 export const SAVES: Limit = { most: 60, windowSeconds: 60 };
 
-/** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */
+/** The longest allowed code in a script of three bytes per character, plus JSON escapes. */
 export const CODE_BODY_BYTES = 256 * 1024;

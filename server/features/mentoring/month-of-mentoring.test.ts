@@ -21,7 +21,7 @@ const REPLY = { name: "write", text: "I still do not see it." } as const;
 const HOUR_MS = 3_600_000;
 const COURSE = asCourseId(`course-${randomUUID()}`);
 const DAYS = 30;
-/** After it, nothing may still be on its way: 21 days to expire, 8 to go on, 14 to fall quiet. */
+/** After this nothing may still be open: 21 days to expire, 8 to be handed on, 14 to become quiet. */
 const DAYS_AFTER = 45;
 
 let database: Database;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** The same month every time. */
+/** A seeded random generator: the same month every time. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -60,7 +60,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
     if (hour < DAYS * 24)
       for (const { id } of learners)
         if (roll() < 0.04) {
-          // Ids decide between two who asked at the same moment.
+          // Ids break ties between two who asked at the same moment.
           const { thread } = await askIn(store, id, { courseId: COURSE, now, id: `asked-${++asked}` });
           mine.set(id, [...(mine.get(id) ?? []), thread.id]);
         }
@@ -79,7 +79,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
         now,
       ).slice(0, 2)) {
         await moveIn(store, id, mentor, { name: "claim" }, now, 10);
-        // One claim in five lapses; the one who disappears leaves all of the last day's behind.
+        // One claim in five expires; the mentor who disappears leaves all claims of the last day.
         const isLast = mentor.id === gone && hour >= 9.5 * 24;
         if (!isLast && roll() < 0.8) await moveIn(store, id, mentor, ANSWER, at(hour + 0.7));
       }
@@ -108,7 +108,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
     ].join("\n"),
   );
   expect(threads.length).toBeGreaterThan(60);
-  // Nothing waits for anybody, and nothing is left with the one who disappeared.
+  // Nothing waits for anybody, and nothing is left with the mentor who disappeared.
   expect(
     states.filter((state) => ["open", "claimed", "with_learner", "with_mentor"].includes(state)),
   ).toEqual([]);

@@ -18,7 +18,7 @@ const keep = (who: Visitor, text: string, key = KEY) =>
 const kept = async (who: Visitor, key = KEY) =>
   (await who.call("GET", `/api/me/mentoring/draft?key=${encodeURIComponent(key)}`)).json().text;
 
-test("words that are not sent are there on another device after logging in again, and nobody else's", async () => {
+test("unsent words are on another device after logging in again, and only one's own", async () => {
   const asha = await newAsker(kadam);
   expect(await kept(asha)).toBe("");
   expect((await keep(asha, "Why does\nmy loop")).statusCode).toBe(204);
@@ -31,7 +31,7 @@ test("words that are not sent are there on another device after logging in again
   expect(await kept(elsewhere, "reply:t1")).toBe("");
 });
 
-test("what was sent is kept no longer, and the export holds what is", async () => {
+test("a sent draft is deleted, and the export contains the others", async () => {
   const asha = await newAsker(kadam);
   await keep(asha, "Why does my loop end?");
   const { mentoring } = (await asha.call("GET", "/api/me/export")).json();
@@ -40,7 +40,7 @@ test("what was sent is kept no longer, and the export holds what is", async () =
   expect(await kept(asha)).toBe("");
 });
 
-test("nobody fills the place with drafts", async () => {
+test("the number of drafts is limited", async () => {
   const asha = await newAsker(kadam);
   for (let at = 0; at < 40; at++) expect((await keep(asha, "x", `ask:${at}`)).statusCode).toBe(204);
   expect(seen(await keep(asha, "x", "one more"))).toEqual(refusal("too-many-requests"));

@@ -6,12 +6,12 @@ import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { type LearnerMentoringDeps, SAVES } from "./mentoring-deps.ts";
 
-/** More than anybody has begun at a time. */
+/** More drafts than anybody has at a time. */
 const DRAFTS_MOST = 40;
-/** Before the keys of learners, so that none is ever the id of a thread, under which mentors' drafts are kept. */
+/** A prefix for learners' keys, so that none equals a thread id, under which mentors' drafts are stored. */
 const idOf = (key: string) => `words ${key}`;
 
-/** Words of a learner that are not sent yet: the device forgets them when its owner logs out, so they are kept here, too. */
+/** A learner's unsent words: the device deletes them at log-out, so they are stored here, too. */
 export async function ownDraftRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
   const { sessionOf, mentoringFacts, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();

@@ -13,14 +13,14 @@ export type Person = FactValues["person"];
 export const PERSON = "person";
 export const NEW_PERSON: Person = { mails: true, digest: false, weekly: 5 };
 
-/** In place of somebody whose account is gone, or who may not be shown. */
+/** Shown for a deleted account, or somebody who may not be shown. */
 const NAMELESS = { learner: UNNAMED_LEARNER, mentor: "A mentor" };
 
 export async function personOf({ mentoringFacts }: Deps, uid: string): Promise<Person> {
   return (await mentoringFacts.get(uid, "person", PERSON)) ?? NEW_PERSON;
 }
 
-/** By the link of one of them: no more letters, and no digest for a mentor. */
+/** By an unsubscribe link: no more mails, and no digest for a mentor. */
 export async function endMentoringLetters(
   { mentoringFacts }: Pick<Deps, "mentoringFacts">,
   uid: string,
@@ -33,7 +33,10 @@ export async function endMentoringLetters(
   }));
 }
 
-/** As others see it: the chosen first name, or that of the account. Never a surname, and no name of a learner who may not be shown. */
+/**
+ * The name for others: the chosen first name, or that of the account. Never a surname, and no name of a learner who may
+ * not be shown.
+ */
 export async function shownNameOf(
   deps: Deps & Pick<MentoringDeps, "privacy">,
   uid: string,
@@ -54,7 +57,7 @@ export async function ageOf(
 
 type WithAges = Deps & Pick<MentoringDeps, "privacy">;
 
-/** Courses of which somebody is a mentor; none for whoever turned out to be under 18, as in the mentors' scope. */
+/** The courses of a mentor; none for somebody who turned out to be under 18, as in the mentors' scope. */
 export async function coursesOf(
   deps: { readonly roles: Roles } & Pick<MentoringDeps, "privacy">,
   uid: string,
@@ -64,7 +67,7 @@ export async function coursesOf(
   return courses;
 }
 
-/** Mentors who answer at the moment: whoever is on a pause, or may not answer, is not counted. */
+/** Mentors who answer at the moment: without those who pause or may not answer. */
 export async function activeMentors(deps: WithAges, courseId: CourseId, now: Date): Promise<number> {
   const roles = await deps.mentoringFacts.about("role", courseId);
   const answering = await Promise.all(

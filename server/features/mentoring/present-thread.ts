@@ -28,7 +28,7 @@ import { shownNameOf } from "./people.ts";
 const EXCERPT_CHARACTERS = 160;
 const NO_PLACE: ThreadPlace = { dayIndex: 0, dayId: "", dayTitle: "", path: "/" };
 
-/** What one shows the other of a text; its author sees what they wrote. */
+/** Masks contacts for the other side; authors see what they wrote. */
 const shown = (text: string, author: string, actor: Actor) =>
   author === actor.id ? text : maskContacts(text).text;
 
@@ -38,11 +38,11 @@ export async function presentSummary(
   actor: Actor,
 ): Promise<ThreadSummaryReply> {
   const { thread } = judgeThread(file.thread, deps.now());
-  // A former mentor knows it again by what they said.
+  // A former mentor recognises it by what they said.
   const first = isFormerMentor(thread, actor)
     ? thread.messages.find(({ author }) => author === actor.id)
     : thread.messages[0];
-  // Words of a thread are nothing for lists of the staff: reading them is logged.
+  // Staff lists contain no words of a thread: reading them is logged.
   const isShown = actor.role !== "staff" && !isHidden(thread, actor) && !isPassedOver(thread, actor);
   const words = first && isShown ? shown(first.text, first.author, actor) : "";
   return {
@@ -60,17 +60,17 @@ export async function presentSummary(
   };
 }
 
-/** What staff removed stays for staff; both sides read only that it was removed. */
+/** Only staff see what staff removed; both sides read only that it was removed. */
 function isHidden(thread: Thread, { role }: Actor): boolean {
   return role !== "staff" && stateOf(thread) === "removed";
 }
 
-/** The mentor does not get it back. What they said in it stays theirs, what others say is not for them any more. */
+/** A mentor who cannot claim it again sees their own words, but not those of others. */
 function isPassedOver({ passedOver }: Thread, { role, id }: Actor): boolean {
   return role === "mentor" && passedOver.includes(id);
 }
 
-/** Only what this person may still read of it. */
+/** What this person may still read of it. */
 function readableOf(thread: Thread, actor: Actor, isBlocked: boolean): Thread {
   if (isHidden(thread, actor)) return { ...thread, messages: [], rounds: [], reviews: [] };
   if (actor.role !== "mentor") return thread;
@@ -83,7 +83,7 @@ function readableOf(thread: Thread, actor: Actor, isBlocked: boolean): Thread {
   };
 }
 
-/** `isWhole`: in the export of the learner, who wrote most of it. */
+/** `isWhole`: for the export of the learner, who wrote most of it. */
 export async function presentThread(
   deps: MentoringDeps,
   file: ThreadFile,
@@ -121,7 +121,7 @@ export async function presentThread(
   const youBlocked = met
     .map(({ key }) => key)
     .filter((key) => blocks.some(({ id }) => id === uidOfKey(thread, key)));
-  // Whoever blocked them all has nobody left to block.
+  // If everybody is blocked already, there is nobody left to block.
   const moves: ThreadMove[] = movesNow(thread, actor, circumstances).filter(
     (move) => move !== "block" || youBlocked.length < met.length,
   );
@@ -129,7 +129,7 @@ export async function presentThread(
   const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
   if (others && !report && actor.role !== "staff") moves.push("report");
   const isYes = file.consents.includes(actor.id);
-  // Whoever may not agree any more can still take it back.
+  // Somebody who may no longer agree can still withdraw.
   const mayAgree = !acting.age && !isFormerMentor(thread, actor);
   if (mayConsent(thread, actor) && (isYes || mayAgree)) moves.push("consent");
   return {
@@ -172,7 +172,10 @@ type PersonFor = ((uid: string) => ThreadReply["people"][number]) & {
   readonly seen: () => ThreadReply["people"];
 };
 
-/** People by keys that mean nothing outside of the thread. Learners meet mentors who have written, not all who have looked. */
+/**
+ * People by keys that are meaningless outside of the thread. Learners see mentors who have written, not all who have
+ * looked.
+ */
 async function peopleIn(deps: MentoringDeps, thread: Thread, actor: Actor): Promise<PersonFor> {
   const mentors = mentorsOf(thread);
   const wrote = new Set([
@@ -202,7 +205,7 @@ async function peopleIn(deps: MentoringDeps, thread: Thread, actor: Actor): Prom
   return Object.assign(personFor, { seen: () => visible.map(shownAs) });
 }
 
-/** Whom a key of the thread's people names. */
+/** The account behind a key of the thread's people. */
 export function uidOfKey(thread: Thread, key: string): string | undefined {
   if (key === "learner") return thread.learner;
   const index = /^mentor-(\d+)$/.exec(key)?.[1];
@@ -259,7 +262,7 @@ function presentSnapshot(
     id,
     place: presentPlace(place, catalogue),
     files: files.map(({ path, text }) => ({ path, text })),
-    // They come from the learner's device, so they may say anything. The code stays as it is: it has to run.
+    // From the learner's device, so it may contain anything. The code stays unchanged: it has to run.
     failing: failing
       ? {
           testSays: masked(failing.testSays),
@@ -291,7 +294,7 @@ function presentReviews(
   });
 }
 
-/** Of the ticket as it is today. */
+/** The ticket's current rubric. */
 function presentRubric({ catalogue }: MentoringDeps, { thread, place }: ThreadFile): ThreadReply["rubric"] {
   const exerciseId = thread.kind === "review" ? place?.exerciseId : undefined;
   const ticket = exerciseId === undefined ? undefined : findTicket(catalogue, exerciseId);

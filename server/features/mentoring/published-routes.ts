@@ -16,7 +16,7 @@ import { rememberedWaiting } from "./waiting.ts";
 
 const SHOWN_MOST = 50;
 
-/** For everyone. */
+/** Public. */
 export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
   const { catalogue, mentoring } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();

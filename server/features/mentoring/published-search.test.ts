@@ -19,7 +19,7 @@ beforeAll(async () => {
   await askAndAnswer();
 });
 afterAll(() => kadam.close());
-// Every test begins with the same words, published.
+// Every test starts with the same published text.
 beforeEach(async () => {
   expect(await publish()).toBe(204);
 });
@@ -45,7 +45,7 @@ describe("a published question", () => {
       .json()
       .hits.filter(({ path }: { path: string }) => path.includes(threadId));
 
-  test("is found by everybody, with the way to its day", async () => {
+  test("is found by everybody, with a link to its day", async () => {
     expect(await search("zebrafish")).toEqual([
       {
         title: "Why does zebrafish() in my quaggas method never come back? (code)",
@@ -60,7 +60,7 @@ describe("a published question", () => {
     expect(empty.json()).toEqual({ hits: [] });
   });
 
-  test("is gone from the search the moment it is taken down, and reads as it was edited", async () => {
+  test("disappears from the search at once when it is unpublished, and shows edits", async () => {
     expect(await search("zebrafish")).toHaveLength(1);
     await publish("What does zebrafish() wait for?");
     expect((await search("zebrafish"))[0].title).toBe("What does zebrafish() wait for?");
@@ -79,8 +79,8 @@ describe("the tutor", () => {
   };
   const isIt = ({ url }: SourceReply) => url.includes(threadId);
 
-  // In one test: what it read before must not be said once it is edited or taken down, without an index being made again.
-  test("cites it with its day, as long as it is published and as it reads then", async () => {
+  // In one test: the index must not be rebuilt, and still an edit or removal must show.
+  test("cites it with its day, while it is published and with its current text", async () => {
     const { cited, text } = await ask();
     expect(cited).toMatchObject([
       {
@@ -126,7 +126,7 @@ describe("before a question is sent", () => {
     expect(await passages(asha, "Who won the cricket world cup in 1983?", { path: "/" })).toEqual([]);
   });
 
-  test("the exercise in view and published questions are not among them", async () => {
+  test("the exercise on screen and published questions are not among them", async () => {
     const asha = await newAsker(kadam);
     const exercise = { path: "/JavaCourse/day/5", exerciseId: "java-ticket-one-trip" };
     const found = (await passages(asha, "Please give me the solution of this exercise", exercise)) as {
@@ -137,7 +137,7 @@ describe("before a question is sent", () => {
     expect(JSON.stringify(await passages(asha, "zebrafish quaggas"))).not.toContain(threadId);
   });
 
-  test("earlier questions of the course are offered, those of the day first, until they are taken down", async () => {
+  test("earlier questions of the course are offered, those of the day first, until they are unpublished", async () => {
     const asha = await newAsker(kadam);
     const dayId = kadam.catalogue.courses.find(({ id }) => id === "java_course")?.days[2]?.id;
     const earlier = async () =>

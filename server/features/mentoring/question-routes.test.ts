@@ -57,7 +57,7 @@ const answered = async () => {
 };
 
 describe("a question, from asking to closing", () => {
-  test("carries where the learner stands, and is claimed, answered, replied to and closed", async () => {
+  test("has the learner's place, and is claimed, answered, replied to and closed", async () => {
     const files = [{ path: "Main.java", text: "class Main {}" }];
     const failing = { testSays: "Prints three lines." };
     const asked = await askAs(asha, { files, failing, part: "read" });
@@ -142,7 +142,7 @@ describe("a question, from asking to closing", () => {
     expect((await post(ravi, ofMentor(body.id, "messages"), answer)).messages).toHaveLength(2);
   });
 
-  test("what nobody has is refused: a course, a day, an exercise", async () => {
+  test("an unknown course, day or exercise is refused", async () => {
     const ask = async (changes: Record<string, unknown>) =>
       seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith(changes)));
     expect(await ask({ courseId: "none" })).toEqual(refusal("unknown-course"));
@@ -177,7 +177,7 @@ describe("a question, from asking to closing", () => {
   });
 });
 
-describe("limits, told beforehand", () => {
+describe("limits, shown beforehand", () => {
   test("an address that is not confirmed cannot ask yet", async () => {
     await kadam.database.query("update learners set email_verified = false where email = $1", [asha.email]);
     const standing = (await asha.call("GET", "/api/me/mentoring/ask?courseId=java_course")).json();
@@ -187,7 +187,7 @@ describe("limits, told beforehand", () => {
     );
   });
 
-  test("one in the course when the queue is late, told before anybody writes", async () => {
+  test("one in the course when the queue is late, shown before anybody writes", async () => {
     const slow = await newAsker(kadam);
     const standing = async (who: Learner) =>
       (await who.call("GET", "/api/me/mentoring/ask?courseId=devops_course")).json();
@@ -235,7 +235,7 @@ describe("limits, told beforehand", () => {
 });
 
 describe("the clock", () => {
-  test("a claim ends by itself, without any job, and the answer is still taken", async () => {
+  test("a claim expires without any job, and the answer is still accepted", async () => {
     const { id } = await askAs(asha);
     await post(ravi, ofMentor(id, "claim"));
     await post(ravi, ofMentor(id, "extend"));
@@ -300,7 +300,7 @@ describe("mail", () => {
     expect(await toAsha()).toBe(2);
   });
 
-  test("whoever has read it already gets no letter", async () => {
+  test("no mail after it was read", async () => {
     const id = await answered();
     later(0.01);
     await asha.call("PUT", ofLearner(id, "opened"));
@@ -309,7 +309,7 @@ describe("mail", () => {
     expect(await toAsha()).toBe(0);
   });
 
-  test("one click ends the letters, as a page or a mail program sends it", async () => {
+  test("one click unsubscribes, from a page or a mail program", async () => {
     const uid = (await kadam.stores.mentoringFacts.uidOf(asha.email)) ?? "";
     const link = `/api/unsubscribe/${kadam.stores.unsubscribe.of("mentoring", uid)}`;
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -335,7 +335,7 @@ describe("mail", () => {
       );
   });
 
-  test("mentors who asked for it get one letter a day, when something waits", async () => {
+  test("mentors who opted in get one mail a day, when something waits", async () => {
     await ravi.call("PUT", "/api/me/mentoring/settings", { digest: true });
     await askAs(asha);
     const digests = async () =>
@@ -351,7 +351,7 @@ describe("mail", () => {
 });
 
 describe("the mentors' desk", () => {
-  test("shows a few for today, and settings that can be finished with", async () => {
+  test("shows a few for today, and settings", async () => {
     const { id } = await askAs(asha);
     const desk = (await ravi.call("GET", "/api/mentor")).json();
     expect(desk).toMatchObject({
@@ -387,7 +387,7 @@ describe("the mentors' desk", () => {
     expect((await meera.call("DELETE", url)).json().answers).toEqual([]);
   });
 
-  test("a question goes on to the next mentor with a note that the learner does not see", async () => {
+  test("a question is handed to the next mentor with a note that the learner does not see", async () => {
     const { id } = await askAs(asha);
     const meera = await newMentor(kadam, "java_course", { firstName: "Meera" });
     await post(ravi, ofMentor(id, "claim"));

@@ -20,7 +20,7 @@ import type { StaffMentoringDeps } from "./mentoring-deps.ts";
 import { shownNameOf } from "./people.ts";
 import { staffRecorder } from "./staff-record.ts";
 
-/** The oldest of them; more than anybody reads before the first are decided. */
+/** The oldest ones; more than anybody reads before the first are decided. */
 const OPEN_MOST = 500;
 const PAGE = 50;
 const SANCTIONS_MOST = 500;
@@ -140,7 +140,7 @@ function decideRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
   );
 }
 
-/** To both sides, whatever letters they want: it is about their account. */
+/** To both sides, even if they unsubscribed: it is about their account. */
 async function decidedLetters(
   { learners, letterJob }: StaffMentoringDeps,
   { id, by, about }: Kept,

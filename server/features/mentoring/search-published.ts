@@ -13,7 +13,7 @@ import type { MentoringDeps } from "./mentoring-deps.ts";
 const READ_MOST = 1_000;
 const HITS_MOST = 20;
 const LIKELY_MOST = 3;
-/** How long a new question may go unfound. What was taken down is found not a moment longer. */
+/** Cache time: a new question may be missing for this long. An unpublished one disappears at once. */
 const KEPT_MS = 30_000;
 const TITLE_CHARACTERS = 110;
 const TEXT_CHARACTERS = 400;
@@ -22,7 +22,7 @@ type Deps = Pick<MentoringDeps, "catalogue" | "mentoring" | "now">;
 type Index = PublishedIndex<PublishedQuestion>;
 type Hit = PublishedHitsReply["hits"][number];
 
-/** Looks through published questions in memory; those that fit are asked for again, so that each is shown as it is now. */
+/** Searches published questions in memory; matches are read again, so that each is shown in its current state. */
 export function searchPublished(deps: Deps): (query: string) => Promise<readonly Hit[]> {
   const lately = rememberedPublished(deps);
   return async (query) => {
@@ -50,7 +50,7 @@ export function likelyAnswers(
   };
 }
 
-/** Concurrent callers share one read; failures are not kept. */
+/** Memoised: concurrent callers share one read; failures are not cached. */
 function rememberedPublished({ mentoring, now }: Deps): () => Promise<Index> {
   let kept: { readonly at: number; readonly read: Promise<Index> } | undefined;
   let last: Index | undefined;

@@ -78,7 +78,7 @@ function settingsRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void 
   );
 }
 
-/** One line, and no way around the masks. */
+/** One line, with contacts masked. */
 function readName(typed: string): string {
   const name = withoutInvisible(typed).replaceAll(/\s+/g, " ").trim();
   if (name === "" || [...name].length > NAME_MOST || maskContacts(name).hidden.length > 0)

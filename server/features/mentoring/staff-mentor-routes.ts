@@ -23,7 +23,7 @@ import { presentOffer } from "./settings-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 
 const MENTORS_MOST = 1_000;
-/** The oldest that wait, and the newest that are decided. */
+/** The oldest pending ones, and the newest decided ones. */
 const OPEN_MOST = 500;
 const DECIDED_MOST = 50;
 

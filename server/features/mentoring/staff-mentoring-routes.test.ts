@@ -52,7 +52,7 @@ const lettersOf = async (kind: string) => {
   ]);
   return rows.map(({ about }) => about);
 };
-/** Which of these letters went to the staff about something, by its id. */
+/** Which of these mails went to staff about something, by its id. */
 const toldAbout = async (id: string, ...names: string[]) => {
   await kadam.stores.runner.runDue();
   const { rows } = await kadam.database.query<{ kind: string }>(
@@ -67,7 +67,7 @@ const openReport = async (threadId: string) => {
 };
 
 describe("mentors", () => {
-  test("are made by their address, and what waits for them goes back when the role is taken", async () => {
+  test("are appointed by their address, and their open threads go back when the role is removed", async () => {
     const meera = await newAsker(kadam, { firstName: "Meera" });
     const grant = (body: unknown) => staff.call("POST", `${DESK}/mentors`, body);
     expect(seen(await grant({ email: "nobody@example.com", courseId: "java_course" }))).toEqual(
@@ -137,7 +137,7 @@ describe("mentors", () => {
 });
 
 describe("a block", () => {
-  test("stops every word between the two, in every thread and both ways, and nobody else's", async () => {
+  test("stops every message between the two, in every thread and both ways, and nobody else's", async () => {
     const id = await answered();
     const second = await askAs(asha);
     await ravi.call("POST", ofMentor(second.id, "claim"));
@@ -165,7 +165,7 @@ describe("a block", () => {
     expect((await meera.call("POST", ofMentor(second.id, "claim"))).statusCode).toBe(200);
   });
 
-  test("leaves the mentor their own words, a report to the staff, and the consent to be taken back", async () => {
+  test("leaves the mentor their own words, a report to staff, and the withdrawal of the consent", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "consent"), { consents: true });
     await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
@@ -195,7 +195,7 @@ describe("a block", () => {
 });
 
 describe("a report", () => {
-  test("stops mail, is acknowledged and decided with a reason for both, and a sanction ends by itself", async () => {
+  test("stops mail, is acknowledged and decided with a reason for both, and a sanction ends automatically", async () => {
     const id = await answered();
     const report = { person: "mentor-1", text: "He was rude." };
     const reported = (await asha.call("POST", ofLearner(id, "report"), report)).json();
@@ -247,7 +247,7 @@ describe("a report", () => {
     expect((await ravi.call("POST", ofMentor(next.id, "claim"))).statusCode).toBe(200);
   });
 
-  test("that staff leave lying is told to them before its day and before its week are over", async () => {
+  test("that staff ignore is mailed to them before its day and before its week are over", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
     const report = await openReport(id);
@@ -265,7 +265,7 @@ describe("a report", () => {
     expect(await told()).toBe(2);
   });
 
-  test("holds mail back until it is decided, and then lets go what was held", async () => {
+  test("holds mail back until it is decided, and then sends what was held", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
     days(5.1);
@@ -285,7 +285,7 @@ describe("a report", () => {
     expect(await sent()).toEqual([1, 1]);
   });
 
-  test("and its sanction are one write: a second one that fails cannot leave half of it", async () => {
+  test("and its sanction are one write: if the second part fails, neither is saved", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
     const { id: reportId } = await openReport(id);
@@ -310,7 +310,7 @@ describe("a report", () => {
     expect(await mentoringFacts.of(await uidOf(kadam, ravi), "sanction")).toHaveLength(1);
   });
 
-  test("that waits is listed however many came after it, and what is decided is read page by page", async () => {
+  test("that waits is listed however many came after it, and decided ones are paged", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
     const { id: reportId } = await openReport(id);
@@ -336,7 +336,7 @@ describe("a report", () => {
     await kadam.database.query("delete from mentoring_facts where kind = 'report' and id like 'copy-%'");
   });
 
-  test("that is seen to in time is not spoken of again", async () => {
+  test("that is handled in time causes no reminder", async () => {
     const id = await answered();
     await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
     const report = await openReport(id);
@@ -376,7 +376,7 @@ describe("staff and threads", () => {
     expect(await told()).toEqual(["mentoring-long-unanswered", "mentoring-unanswered"]);
   });
 
-  test("lists have no words, and reading one is logged with its reason", async () => {
+  test("lists contain no words, and reading a thread is logged with its reason", async () => {
     const { id } = await askAs(asha);
     const { threads } = (await staff.call("GET", `${DESK}/threads?courseId=java_course`)).json();
     expect(threads.find((thread: ThreadReply) => thread.id === id)).toMatchObject({ excerpt: "" });
@@ -394,7 +394,7 @@ describe("staff and threads", () => {
     expect((await read(ofLearner(id))).standing.ending).toBe("removed");
   });
 
-  test("figures tell of waiting, endings, shares and reports", async () => {
+  test("figures cover waiting, endings, shares and reports", async () => {
     await answered();
     const figures = (await staff.call("GET", DESK)).json();
     expect(figures.courses.some(({ asked }: { asked: number }) => asked > 0)).toBe(true);
@@ -403,7 +403,7 @@ describe("staff and threads", () => {
     expect(JSON.stringify(figures)).not.toContain("Ravi");
   });
 
-  test("publish what both agreed to, without names, and take it down", async () => {
+  test("publish what both agreed to, without names, and unpublish it", async () => {
     const id = await answered();
     const body = { question: "Why one line too many?", answer: "The last index is the length minus one." };
     const publish = () => staff.call("PUT", `${DESK}/published/${id}`, body);
@@ -453,7 +453,7 @@ describe("an account", () => {
     expect(given).toMatchObject({ threads: [], answers: [{ threadId: id }], facts: [{ kind: "role" }] });
   });
 
-  test("that goes takes its words with it; what waited for a mentor who goes waits for the next", async () => {
+  test("that is deleted takes its words with it; threads of a mentor who leaves wait for the next", async () => {
     const id = await answered();
     const waiting = await askAs(await newAsker(kadam));
     await ravi.call("POST", ofMentor(waiting.id, "claim"));

@@ -5,7 +5,7 @@ import type { StaffLog } from "#server/ports/staff-log.ts";
 
 type Deps = { readonly memberOf: MemberOf; readonly staffLog: StaffLog; readonly now: () => Date };
 
-/** Names no learner: the log stays when an account goes. */
+/** Without learners' names: the log outlives accounts. */
 export function staffRecorder({ memberOf, staffLog, now }: Deps) {
   return (request: FastifyRequest, action: StaffEntry["action"], subject: string, detail = "") => {
     const { uid, email } = memberOf(request);

@@ -128,7 +128,7 @@ function publishRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const record = staffRecorder(deps);
 
-  // Also what is closed, and of learners who have left: it stands in no other list.
+  // Includes closed threads, and those of learners who have left: they are in no other list.
   typed.get(
     "/mentoring/published",
     { schema: { hide: true, response: { 200: publishedReply } } },
@@ -155,7 +155,7 @@ function publishRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
         answer,
         publishedAt: now(),
       });
-      // Whoever took a consent back meanwhile found nothing to take down yet.
+      // A consent withdrawn meanwhile could not unpublish it yet, so check again.
       const after = await mentoring.find(thread.id);
       if (!after || !bothConsent(after)) {
         await mentoring.unpublish(thread.id);

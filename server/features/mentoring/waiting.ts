@@ -8,7 +8,7 @@ import type { CountedThread } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { activeMentors } from "./people.ts";
 
-/** Everybody may ask, and every answer reads through sixty days: for a short while it is remembered. */
+/** Cache time: the route is public, and every answer reads sixty days of threads. */
 const KEPT_MS = 30_000;
 
 export const windowBegin = (now: Date) => after(now, -WINDOW_DAYS * DAY_MS);
@@ -62,7 +62,7 @@ export async function allWaiting(
   );
 }
 
-/** The same for everyone, counted at most every half minute. */
+/** The same for everyone, computed at most every half minute. */
 export function rememberedWaiting(deps: MentoringDeps): () => Promise<readonly CourseWaitingReply[]> {
   let kept: { readonly at: number; readonly waiting: Promise<readonly CourseWaitingReply[]> } | undefined;
   return () => {

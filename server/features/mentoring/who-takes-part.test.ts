@@ -33,7 +33,7 @@ afterAll(() => kadam.close());
 type Age = "age-open" | "under-18";
 const AGES: readonly Age[] = ["age-open", "under-18"];
 
-/** As if they had never been asked, or had said it now. */
+/** As if they had never been asked, or had answered just now. */
 async function become(learner: Learner, age: Age): Promise<void> {
   const said = age === "under-18" ? ({ is: "minor", at: START } as const) : undefined;
   await kadam.stores.privacy.change(
@@ -51,7 +51,7 @@ async function answeredOf(learner: Learner): Promise<string> {
 }
 
 describe.each(AGES)("with '%s'", (age) => {
-  test("nobody asks, and it is said before they write", async () => {
+  test("nobody can ask, and the page says so before they write", async () => {
     const asha = await newAsker(kadam);
     await become(asha, age);
     const standing = (await asha.call("GET", "/api/me/mentoring/ask?courseId=java_course")).json();
@@ -59,7 +59,7 @@ describe.each(AGES)("with '%s'", (age) => {
     expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(refusal(age));
   });
 
-  test("a thread that is there is read, closed and left, and not gone on with", async () => {
+  test("an existing thread can be read, closed and left, but not continued", async () => {
     const asha = await newAsker(kadam);
     const id = await answeredOf(asha);
     await become(asha, age);
@@ -76,7 +76,7 @@ describe.each(AGES)("with '%s'", (age) => {
     expect((await asha.call("POST", ofLearner(id, "solve"))).statusCode).toBe(200);
   });
 
-  test("nobody offers to be a mentor, or is made one", async () => {
+  test("nobody can offer to be a mentor, or be made one", async () => {
     const asha = await newAsker(kadam);
     await become(asha, age);
     const sample = { exerciseId: "x", text: "A sample review that is long enough." };
@@ -103,7 +103,7 @@ describe.each(AGES)("with '%s'", (age) => {
     expect(declined.statusCode).toBe(200);
   });
 
-  test("a mentor of before takes up nothing, and is not counted among those who answer", async () => {
+  test("an earlier mentor can claim nothing, and is not counted as active", async () => {
     const meera = await newMentor(kadam, "devops_course");
     const asha = await newAsker(kadam);
     const asked = await askAs(asha, { courseId: "devops_course", dayIndex: 0 });
@@ -122,7 +122,7 @@ describe.each(AGES)("with '%s'", (age) => {
   });
 });
 
-test("a mentor of before who says that they are under 18 leaves nobody waiting", async () => {
+test("the open threads of an earlier mentor who turns out to be under 18 go to others", async () => {
   const meera = await newMentor(kadam);
   const asha = await newAsker(kadam);
   const { id } = await askAs(asha);
@@ -137,7 +137,7 @@ test("a mentor of before who says that they are under 18 leaves nobody waiting",
   expect(threads.map((thread: ThreadReply) => thread.id)).toEqual([id]);
 });
 
-test("the consent of somebody who was no adult publishes nothing", async () => {
+test("the consent of somebody who was not an adult publishes nothing", async () => {
   const asha = await newAsker(kadam);
   const id = await answeredOf(asha);
   await asha.call("POST", ofLearner(id, "consent"), { consents: true });
@@ -181,9 +181,9 @@ test("a thread has room for a hundred messages, and says so before it is full", 
   expect((await ravi.call("POST", ofMentor(id, "messages"), words("The last"))).statusCode).toBe(200);
 });
 
-// The last ones: they move the clock, and daily jobs do not run again for days that are over.
+// Last, because they move the clock, and daily jobs do not run again for past days.
 describe.each(AGES)("letters to a mentor with '%s'", (age) => {
-  test("neither the daily one nor a reminder of one's turn goes out", async () => {
+  test("neither the digest nor a reminder of one's turn is sent", async () => {
     const begin = kadam.clock.now;
     const meera = await newMentor(kadam, "web_course");
     const asha = await newAsker(kadam);

@@ -28,7 +28,7 @@ const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
 const tick = (dayIndex: number, done = true) =>
   learner.call("PUT", `/api/me/days/java_course/${dayIndex}`, { done, timeZone: "Asia/Kolkata" });
 
-/** Read by an independent parser, which throws where the text breaks the rules. */
+/** Parsed by an independent library, which throws for invalid text. */
 async function eventsAt(path: string) {
   const calendar = new ICAL.Component(ICAL.parse((await fetchFeed(path)).body));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -48,7 +48,7 @@ async function eventsAt(path: string) {
   });
 }
 
-test("every study day is one whole-day event, with its title, minutes and link", async () => {
+test("every study day is one all-day event, with its title, minutes and link", async () => {
   const path = await newLink();
   const reply = await fetchFeed(path);
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
@@ -70,14 +70,14 @@ test("every study day is one whole-day event, with its title, minutes and link",
   );
 });
 
-test("lines end as they must and are no longer than 75 octets", async () => {
+test("lines end with CRLF and have at most 75 octets", async () => {
   const { body } = await fetchFeed(await newLink());
   expect(body.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(body.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("a plan that moves moves the same events, with a higher number and a new stamp", async () => {
+test("when the plan moves, the same events move, with a higher number and a new stamp", async () => {
   const path = await newLink();
   const before = await eventsAt(path);
   kadam.clock.now = new Date("2026-11-23T06:00:00Z");
@@ -87,7 +87,7 @@ test("a plan that moves moves the same events, with a higher number and a new st
   expect(await eventsAt(path)).toEqual(after);
 });
 
-test("a day done early is cancelled, and comes back when the tick is taken back", async () => {
+test("a day done early is cancelled, and comes back when it is unticked", async () => {
   const path = await newLink();
   await eventsAt(path);
   await tick(0);
@@ -98,7 +98,7 @@ test("a day done early is cancelled, and comes back when the tick is taken back"
   expect((await eventsAt(path))[1]).toMatchObject({ status: "CONFIRMED", sequence: 2 });
 });
 
-test("with a tag that is known the answer is 304 and empty, and another after a change", async () => {
+test("with a known ETag the answer is 304 and empty, and 200 after a change", async () => {
   const path = await newLink();
   const etag = String((await fetchFeed(path)).headers.etag);
   const same = await fetchFeed(path, { "if-none-match": etag });
@@ -114,7 +114,7 @@ test("an alarm rings at the hour that was asked for", async () => {
   expect((await fetchFeed(`${path}?alarm=25`)).statusCode).toBe(400);
 });
 
-test("a new link ends the one before, and an ended one is nowhere", async () => {
+test("a new link replaces the one before, and an ended one gives 404", async () => {
   expect((await learner.call("GET", "/api/me/calendar")).json()).toEqual({ url: null });
   const first = await newLink();
   const second = await newLink();
@@ -158,14 +158,14 @@ test("the link is in the export, and gone with the account", async () => {
   expect((await fetchFeed(path)).statusCode).toBe(404);
 });
 
-test("a second parser reads the same days, dates and titles out of the feed", async () => {
+test("a second parser reads the same days, dates and titles from the feed", async () => {
   const path = await newLink();
   await tick(0);
   await learner.call("PUT", "/api/me/plan/java_course", { weekdays: [1, 3, 5], pausedUntil: "2026-12-01" });
   const told = await eventsAt(path);
   const parsed = nodeIcal.sync.parseICS((await fetchFeed(path)).body);
   const events = Object.values(parsed).flatMap((part) => (part?.type === "VEVENT" ? [part] : []));
-  // Whole days: this parser makes them midnights of the machine's own zone.
+  // All-day events: this parser turns them into midnight in the machine's own zone.
   const dateOf = (moment: Date) =>
     [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
       .map((part) => String(part).padStart(2, "0"))

@@ -29,7 +29,7 @@ type Deps = {
 
 const NAME = /^([a-z0-9]+)\.ics$/;
 
-/** The learner's own link: to see, to replace, to end. */
+/** The learner's own link: to see, replace or end it. */
 export async function calendarRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly sessionOf: SessionOf },
@@ -79,7 +79,7 @@ export async function calendarRoutes(
   );
 }
 
-/** What calendars fetch. They send no session: the link itself is the key. */
+/** Fetched by calendar programs. They send no session: the link itself is the secret. */
 export async function calendarFeed(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, learners, plans, calendars, now } = deps;
   const plannable = plannableCourses(catalogue);
@@ -112,7 +112,7 @@ function toText(
   { catalogue, hashed, publicUrl }: Deps,
 ): TextEvent[] {
   const host = new URL(publicUrl).hostname;
-  // In the order of the courses: stores keep none, and the same events must make the same text.
+  // In the order of the courses: stores have no order, and the same events must give the same text.
   const days = catalogue.courses.flatMap((course) =>
     course.days.map(({ id }, dayIndex) => ({ course, dayId: id, dayIndex })),
   );
@@ -123,7 +123,7 @@ function toText(
     const minutes = plannable(course).minutesOf(dayIndex);
     return [
       {
-        // Without the learner's own id, which calendars of others would get to know.
+        // Without the learner's own id, which would be visible in shared calendars.
         uid: `${dayId}.${hashed(uid)}@${host}`,
         date: event.date,
         isCancelled: event.state === "cancelled",

@@ -13,7 +13,10 @@ export type TextEvent = {
 
 const LINE_OCTETS = 75;
 
-/** A calendar by RFC 5545 and RFC 7986: whole days, so that no zone can be wrong. `alarmHour` adds an alarm at that hour. */
+/**
+ * A calendar by RFC 5545 and RFC 7986: all-day events, so that no time zone can be wrong. `alarmHour` adds an alarm at
+ * that hour.
+ */
 export function calendarText(events: readonly TextEvent[], alarmHour: number | undefined): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -31,7 +34,7 @@ export function calendarText(events: readonly TextEvent[], alarmHour: number | u
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** A calendar must hold at least one component. */
+/** A calendar must have at least one component. */
 const NO_EVENTS = [
   "BEGIN:VTIMEZONE",
   "TZID:UTC",
@@ -80,7 +83,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 }
 
-/** At most 75 octets a line, never in the middle of a character. */
+/** Line folding: at most 75 octets, never in the middle of a character. */
 function folded(line: string): string {
   let text = "";
   let octets = 0;

@@ -80,7 +80,7 @@ test.each([
   expect(await plan()).toEqual(reply);
 });
 
-test("weekdays, start and pause are kept, and days fall on them", async () => {
+test("weekdays, start and pause are stored, and days fall on them", async () => {
   const change = { weekdays: [6, 7], startDate: "2026-12-01", pausedUntil: "2027-01-05" };
   const reply = (await put(change)).json<PlanReply>();
   expect(reply.courses[0]).toMatchObject({
@@ -95,11 +95,11 @@ test("weekdays, start and pause are kept, and days fall on them", async () => {
   expect(openDates(resumed)?.[0]).toBe("2026-12-05");
 });
 
-test("with a date to be done by, the days share the time up to it, and a pace ends that", async () => {
+test("with an end date, the days share the time up to it, and choosing a pace removes it", async () => {
   const byDate = (await put({ endBy: "2026-12-30" })).json<PlanReply>();
   expect(byDate.courses[0]).toMatchObject({ endBy: "2026-12-30", pace: "standard" });
   const dates = openDates(byDate) ?? [];
-  // 41 dates for 15 days: every second one, and what is left over stays at the end.
+  // 41 dates for 15 days: every second one, and the spare dates stay at the end.
   expect(dates.at(-1)).toBe("2026-12-30");
   expect((await put({ weekdays: [1, 2, 3, 4, 5] })).json<PlanReply>().courses[0]?.endBy).toBe("2026-12-30");
   at("2026-12-31");
@@ -116,13 +116,13 @@ test("with a date to be done by, the days share the time up to it, and a pace en
   });
 });
 
-test.each(["2026-11-19", "2028-01-01", "2026-02-30", ""])("'%s' is no date to be done by", async (endBy) => {
+test.each(["2026-11-19", "2028-01-01", "2026-02-30", ""])("'%s' is not a valid end date", async (endBy) => {
   const before = await plan();
   expect(seen(await put({ endBy }))).toEqual(refusal("invalid-input", { endBy: expect.any(String) }));
   expect(await plan()).toEqual(before);
 });
 
-test("an end before the start is refused, whichever of the two was there first", async () => {
+test("an end before the start is refused, whichever of the two was set first", async () => {
   await put({ startDate: "2026-12-10" });
   const started = await plan();
   const tooEarly = seen(await put({ endBy: "2026-12-09" }));
@@ -138,7 +138,7 @@ test("an end before the start is refused, whichever of the two was there first",
   expect((await put({ startDate: "2026-12-31", endBy: null })).statusCode).toBe(200);
 });
 
-test("a start and an end that are chosen at once never cross", async () => {
+test("a start and an end chosen at once never cross", async () => {
   await put({ startDate: "2026-12-01", endBy: "2026-12-30" });
   const replies = await Promise.all([put({ startDate: "2026-12-20" }), put({ endBy: "2026-12-10" })]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -146,7 +146,7 @@ test("a start and an end that are chosen at once never cross", async () => {
   expect(String(course?.startDate) <= String(course?.endBy)).toBe(true);
 });
 
-test("days that were not done move from today on, done ones stay, and undo brings a day back", async () => {
+test("missed days move from today on, done ones stay, and unticking brings a day back", async () => {
   await tick(0);
   at("2026-11-27");
   const moved = await plan();
@@ -168,14 +168,14 @@ test("days that were not done move from today on, done ones stay, and undo bring
   expect(await plan()).toEqual(moved);
 });
 
-test("a tick at half past midnight in India is of the evening before", async () => {
+test("a tick at half past midnight in India counts for the evening before", async () => {
   kadam.clock.now = new Date("2026-11-20T19:00:00Z");
   await tick(0);
   const reply = await plan();
   expect([reply.today, reply.courses[0]?.days[0]?.date, reply.studyDays]).toEqual([TODAY, TODAY, 1]);
 });
 
-test("the device's zone is taken while there is none, and the learner's own once it was chosen", async () => {
+test("the device's zone is used until the learner has chosen one", async () => {
   expect((await plan("?timeZone=Asia/Tokyo")).timeZone).toBe("Asia/Tokyo");
   expect((await plan()).timeZone).toBe("Asia/Kolkata");
   await put({ timeZone: "Europe/Berlin" });
@@ -185,7 +185,7 @@ test("the device's zone is taken while there is none, and the learner's own once
   );
 });
 
-test("two courses are woven into the minutes that the learner has", async () => {
+test("two courses are combined within the learner's minutes", async () => {
   await learner.call("PUT", "/api/me/enrolments/python_course");
   const apart = (await put({ minutesPerDay: 60 })).json<PlanReply>();
   expect(apart.minutesPerDay).toBe(60);
@@ -195,7 +195,7 @@ test("two courses are woven into the minutes that the learner has", async () => 
   expect(together.courses[0]?.days[0]?.date).toBe(together.courses[1]?.days[0]?.date);
 });
 
-test("parts that are done are marked, so that half a day goes on where it was", async () => {
+test("done parts are marked, so that a half-finished day continues where it was", async () => {
   await learner.call("PUT", "/api/me/study/days/java-first-program/parts/watch", { done: true });
   expect((await plan()).courses[0]?.nextParts.map(({ isDone }) => isDone)).toEqual([
     true,
@@ -205,13 +205,13 @@ test("parts that are done are marked, so that half a day goes on where it was", 
   ]);
 });
 
-test("a finished course has no plan any more, and cannot be planned", async () => {
+test("a finished course has no plan, and cannot be planned", async () => {
   for (let dayIndex = 0; dayIndex < 15; dayIndex++) await tick(dayIndex);
   expect(await plan()).toMatchObject({ courses: [], studyDays: 1 });
   expect(seen(await put({ pace: "relaxed" }))).toEqual(refusal("course-finished"));
 });
 
-describe("what cannot be is refused by its name, and nothing is changed", () => {
+describe("invalid values are refused by name, and nothing is changed", () => {
   test.each<[field: string, value: unknown]>([
     ["pace", "fast"],
     ["pace", 1],
@@ -247,7 +247,7 @@ describe("what cannot be is refused by its name, and nothing is changed", () => 
     expect(await plan()).toEqual(before);
   });
 
-  test("a course that the learner is not enrolled in, or that is none", async () => {
+  test("a course that the learner is not enrolled in, or that does not exist", async () => {
     const before = await plan();
     expect(seen(await put({ pace: "relaxed" }, "/api/me/plan/qa_course"))).toEqual(refusal("not-enrolled"));
     expect(seen(await put({ pace: "relaxed" }, "/api/me/plan/cooking"))).toEqual(refusal("unknown-course"));
@@ -255,13 +255,13 @@ describe("what cannot be is refused by its name, and nothing is changed", () => 
   });
 });
 
-test("dates up to a year back and ahead are taken", async () => {
+test("dates up to a year back and ahead are accepted", async () => {
   expect((await put({ startDate: "2027-11-20" })).statusCode).toBe(200);
   const back = (await put({ startDate: "2025-11-20" })).json<PlanReply>();
   expect(openDates(back)?.slice(0, 2)).toEqual([TODAY, "2026-11-22"]);
 });
 
-test("the same choice twice, and on another day, is one choice", async () => {
+test("the same choice twice, even on another day, counts once", async () => {
   const change = { pace: "part-time", weekdays: [1, 5], timeZone: "Asia/Kolkata" };
   const first = (await put(change)).json<PlanReply>();
   expect((await put(change)).json()).toEqual(first);

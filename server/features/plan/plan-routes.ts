@@ -72,7 +72,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const change = request.body;
       const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
       const refuseWrong = (facts: PlanFacts) => {
-        // The day is told in the zone of the learner, which the change itself may set.
+        // Today in the learner's zone, which the change itself may set.
         const timeZone = knownTimeZone(change.timeZone) ?? timeZoneOf(facts, clock.deviceZone);
         const today = studyDateOf(clock.now, timeZone);
         const kept = settingsOf(facts, course.id, { timeZone, today });
@@ -84,7 +84,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (standing !== "enrolled")
         throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
       await plans.change(uid, (facts) => {
-        // Once more, because another device may have chosen a start or an end since.
+        // Check again inside the transaction: another device may have set a start or an end since.
         refuseWrong(facts);
         return changePlan(facts, course, change, clock);
       });

@@ -36,7 +36,7 @@ const isDueAt = async (moment: string) => {
   return found.includes(uid);
 };
 
-test("all are off until the learner says yes, and what is missing stays as it is", async () => {
+test("all are off until the learner opts in, and missing fields stay unchanged", async () => {
   expect(await reminders()).toEqual(OFF);
   expect((await put({ daily: true })).json()).toEqual({ ...OFF, daily: true });
   expect((await put({ hour: 7, weekly: true })).json()).toEqual({ daily: true, hour: 7, weekly: true });
@@ -52,7 +52,7 @@ test.each([6, 22, 18.5, -1, "18"])("the hour %j is refused, and nothing changes"
   expect(await reminders()).toEqual({ ...OFF, daily: true });
 });
 
-test("the hour is by the clock of the device, and moves with the zone of the plan", async () => {
+test("the hour is in the device's time zone, and moves with the zone of the plan", async () => {
   await learner.call("PUT", "/api/me/enrolments/java_course");
   await put({ daily: true }, "?timeZone=Asia/Tokyo");
   expect(await isDueAt("2026-11-20T08:59:00Z")).toBe(false);
@@ -66,7 +66,7 @@ test("the hour is by the clock of the device, and moves with the zone of the pla
   );
 });
 
-test("coming back answers every letter so far", async () => {
+test("a visit resets the count of unanswered mails", async () => {
   await put({ daily: true });
   const change = kadam.stores.reminders.change;
   await change(uid, (record) => ({ record: { ...record, unanswered: 4 }, nextAt: undefined }), NOW);
@@ -113,7 +113,7 @@ test.each<Record<string, string>>([
   expect(await reminders()).toEqual(OFF);
 });
 
-test("of what is sent with the click only a few kilobytes are read", async () => {
+test("only a few kilobytes of the click's body are read", async () => {
   await kadam.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = kadam.app.server.address() as AddressInfo;
   let sent = 0;
@@ -129,11 +129,11 @@ test("of what is sent with the click only a few kilobytes are read", async () =>
     Readable.from(endless()).pipe(click);
   });
   expect(status).toBe(413);
-  // What the sockets of both sides hold between them is on its way already.
+  // The socket buffers of both sides may already hold some.
   expect(sent).toBeLessThan(16 * MEGABYTE);
 });
 
-test("a link that somebody made up ends nothing, and looking at a real one neither", async () => {
+test("a forged link ends nothing, and opening a real one does not either", async () => {
   await put({ daily: true });
   const visitor = new Visitor(kadam.app);
   const forged = `${tokenOf().slice(0, -3)}AAA`;
@@ -148,7 +148,7 @@ test("a link that somebody made up ends nothing, and looking at a real one neith
   expect(await reminders()).toEqual({ ...OFF, daily: true });
 });
 
-test("reminders are in the export, and gone with the account; its link then ends nothing and says nothing", async () => {
+test("reminders are in the export, and deleted with the account; its link then does nothing", async () => {
   await put({ daily: true, hour: 9 });
   const token = tokenOf();
   expect((await learner.call("GET", "/api/me/export")).json().reminders).toMatchObject({

@@ -24,7 +24,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Off until the learner says yes. */
+/** Off until the learner opts in. */
 export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { sessionOf, plans, reminders, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -61,7 +61,7 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
       const deviceZone = deviceZoneOf(request.query);
       refuseProblems(reminderProblems(request.body) as Readonly<Record<string, string>>);
       const timeZone = timeZoneOf(await plans.facts(uid), deviceZone);
-      // The hour is meant by the clock that the learner sees now, also when no device says so later.
+      // Save the device's zone: the hour is in the zone that the learner sees now.
       if (deviceZone) await plans.change(uid, ({ plan }) => (plan.timeZone ? plan : { ...plan, timeZone }));
       const clock = { now: now(), timeZone };
       const after = await reminders.change(
@@ -77,7 +77,7 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
   );
 }
 
-/** By the link of one of them, all of them. */
+/** Any unsubscribe link ends all of them. */
 export async function endReminders(reminders: ReminderStore, uid: string, now: Date): Promise<void> {
   await reminders.change(
     uid,
@@ -89,7 +89,7 @@ export async function endReminders(reminders: ReminderStore, uid: string, now: D
   );
 }
 
-/** Coming back is the answer to every letter so far. */
+/** A visit counts as the answer to all mails so far. */
 export async function answerByVisit(
   reminders: ReminderStore,
   uid: string,
@@ -105,7 +105,7 @@ export async function answerByVisit(
   );
 }
 
-/** To the same hour of another zone. */
+/** Moves them to the same hour of another zone. */
 export async function moveReminders(
   reminders: ReminderStore,
   uid: string,

@@ -8,10 +8,10 @@ import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
 import { type SectionPicture, sectionPicture } from "#domain/review/section-picture.ts";
 import type { DayPlace, LearnersReviewToday, ReviewContent } from "#server/review-of-learner.ts";
 
-/** Days of each course that a device can finish without a connection, and be asked about afterwards. */
+/** Days per course that a device can finish offline, and be asked about afterwards. */
 const DAYS_AHEAD = 3;
 
-/** What a device needs to go on by itself. `deck` holds today's new cards, too. */
+/** What a device needs to work offline. `deck` includes today's new cards. */
 export function presentKit(
   content: ReviewContent,
   { today, timeZone, facts }: Pick<LearnersReviewToday, "today" | "timeZone" | "facts">,
@@ -31,7 +31,7 @@ export function presentKit(
       ...(pause ? { pause: { ...pause } } : {}),
     })),
     ticks: ticks.map(({ courseId, dayId, at }) => ({ courseId, dayId, at: at.toISOString() })),
-    // Those of other days have rated their cards already.
+    // Checks of other days have rated their cards already.
     checks: Object.fromEntries(
       Object.entries(checks)
         .filter(([dayId]) => Object.hasOwn(days, dayId) && !withCards.has(dayId))
@@ -66,7 +66,7 @@ function bankDays(
     dayIds.flatMap(({ id }) => {
       const place = content.placeOf(id);
       const sources = content.sourcesOf(id);
-      // A day that brought cards brings no more.
+      // A day adds cards only once.
       const asked = withCards.has(id)
         ? sources.filter((source) => Object.hasOwn(deck, source.id))
         : bringableSources(sources);
@@ -100,7 +100,7 @@ function bankDay({ course, day, dayIndex }: DayPlace, sources: readonly CardSour
   };
 }
 
-/** The wire wants arrays that may be changed. */
+/** The wire types want mutable arrays. */
 function asWritten(question: ReviewQuestion): ReviewBankDay["questions"][string] {
   switch (question.kind) {
     case "choice":

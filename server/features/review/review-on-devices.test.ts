@@ -35,7 +35,7 @@ const later = (ms: number) => {
   kadam.clock.now = new Date(kadam.clock.now.getTime() + ms);
 };
 
-/** The browser's own way to read an answer. */
+/** The browser's own response parser. */
 const askerFor =
   (visitor: Visitor): typeof request =>
   async (method, path, body) => {
@@ -43,7 +43,7 @@ const askerFor =
     return readReply(new Response(statusCode === 204 ? null : text, { status: statusCode }));
   };
 
-/** One browser with the rule of the review, which may be without a network for days. */
+/** A browser with the review rules, which may be offline for days. */
 class Device {
   readonly #kept = new Map<string, string>();
   readonly #storage = () => ({
@@ -112,7 +112,7 @@ class Device {
     this.#study.change((study) => addQuiz(study, day?.id ?? "", tried, score));
   }
 
-  /** False where the network failed. */
+  /** False when the network failed. */
   async sync(): Promise<boolean> {
     const sendStudy = () =>
       sendUnsent(this.#study, {
@@ -186,7 +186,7 @@ function study(device: Device, what: Studied): void {
   else for (const outcome of what.outcomes) device.answer(outcome);
 }
 
-test("property: what a device picks after days without a connection is what the account picks once it has everything", async () => {
+test("property: what a device picks after days offline equals what the account picks once it has everything", async () => {
   const told = { runs: 0, cards: 0, due: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(studied, { minLength: 6, maxLength: 30 }), async (steps) => {
@@ -236,7 +236,7 @@ const step = fc.record({
   ),
 });
 
-test("property: devices and account that were answered at will pick the same cards on the same dates, today and later", async () => {
+test("property: devices and account with random answers pick the same cards on the same dates, today and later", async () => {
   const told = { runs: 0, cards: 0, dropped: 0, repeated: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {

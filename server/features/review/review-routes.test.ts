@@ -65,7 +65,7 @@ test("nothing is asked before a day is finished, and its four cards come the day
   expect(await review()).toEqual({ today: "2026-11-21", isDone, cards });
 });
 
-test("a right answer goes away for days, a wrong one for one; sent twice it counts once", async () => {
+test("a right answer comes back after days, a wrong one the next day; sent twice it counts once", async () => {
   await tick(0);
   await review();
   at("2026-11-21");
@@ -92,7 +92,7 @@ test("after five of them it is enough for today", async () => {
   expect(outcomes).toEqual([false, false, false, false, true]);
 });
 
-test("what was wrong in the day's own questions becomes a card, rated by that", async () => {
+test("a wrong answer in the day's own questions becomes a card, rated by that", async () => {
   await check(learner, false);
   await check(learner, true);
   await tick(0);
@@ -111,7 +111,7 @@ test("what was wrong in the day's own questions becomes a card, rated by that", 
   ]);
 });
 
-test("a card that was gone three times rests a week and comes with the picture of its section, then with the way to a mentor", async () => {
+test("a card forgotten three times rests a week and comes with the picture of its section, then with a link to a mentor", async () => {
   await tick(0);
   await review();
   const cardId = `${DAY}/objective/write-a-class-with-a-main-method-compile-it-and-run-it`;
@@ -137,11 +137,11 @@ test("a card that was gone three times rests a week and comes with the picture o
   expect(await lapseOn("2026-12-01")).toMatchObject({ help: "picture" });
   at("2026-12-02");
   expect(await asked()).toMatchObject({ help: "mentor" });
-  // Never the same one twice running.
+  // Never the same one twice in a row.
   for (const [n, questionId] of questions.entries()) expect(questionId).not.toBe(questions[n - 1]);
 });
 
-test("a day that is taken back, or days away, ask nothing; what is known is kept", async () => {
+test("an unticked day, or a pause, asks nothing; what is known is kept", async () => {
   await tick(0);
   await review();
   at("2026-11-21");
@@ -153,7 +153,7 @@ test("a day that is taken back, or days away, ask nothing; what is known is kept
   expect((await review()).cards).toEqual([]);
 });
 
-test("cards are the learner's own, and an answer to one that is not there is refused", async () => {
+test("cards are the learner's own, and an answer to an unknown one is refused", async () => {
   await tick(0);
   await review();
   at("2026-11-21");
@@ -169,7 +169,7 @@ test("cards are the learner's own, and an answer to one that is not there is ref
   expect(seen(await new Visitor(kadam.app).call("GET", "/api/me/review"))).toEqual(refusal("not-signed-in"));
 });
 
-test("an answer from before its card was there is one of now: made-up dates fill no store", async () => {
+test("an answer dated before its card was added counts as given now: forged dates cannot fill the store", async () => {
   await tick(0);
   await review();
   at("2026-11-21");
@@ -188,7 +188,7 @@ test("an answer from before its card was there is one of now: made-up dates fill
 const kit = async (who: Learner = learner, bank = ""): Promise<ReviewKitReply> =>
   (await who.call("GET", `/api/me/review/kit?bank=${bank}`)).json();
 
-test("a device is told all that it needs for days to come: the facts, and questions of finished days and of the next three", async () => {
+test("a device gets everything for the next days: the facts, and questions of finished days and of the next three", async () => {
   await tick(0);
   const { deck, ticks, bank, timeZone, today } = await kit();
   expect([timeZone, today]).toEqual(["Asia/Kolkata", "2026-11-20"]);
@@ -206,7 +206,7 @@ test("a device is told all that it needs for days to come: the facts, and questi
   expect((await kit(await newLearner(kadam))).bank?.days).toEqual({});
 });
 
-test("cards that days brought without a connection are taken: of finished days alone, with their answers", async () => {
+test("cards added offline are accepted: only of finished days, with their answers", async () => {
   const cards = Object.values((await kit()).bank?.days ?? {}).map(({ sources }) => sources[0]?.id ?? "");
   const [first = "", second = ""] = cards;
   await tick(0);

@@ -123,7 +123,7 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   );
 }
 
-/** Only finished days bring cards, on the day they were finished or later; what else a device says is left out. */
+/** Only finished days add cards, on the day they were finished or later; anything else from a device is ignored. */
 function broughtCards(
   { sourcesOf }: ReviewContent,
   { today, timeZone, facts }: LearnersReviewToday,
@@ -147,7 +147,7 @@ function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): Ca
   return date < first ? first : date;
 }
 
-/** Answers to cards that the learner does not have are left out: they were made up, or belong to somebody else. */
+/** Answers to unknown cards are ignored: they were forged, or belong to somebody else. */
 function answeredCards(
   deck: Deck,
   answers: readonly ReviewAnswerBody[],
@@ -157,7 +157,7 @@ function answeredCards(
   for (const { cardId, questionId, outcome, at, seconds } of answers) {
     const known = Object.hasOwn(deck, cardId) ? deck[cardId] : undefined;
     const claimed = plausibleTime(new Date(at), now);
-    // Before its card was there nobody could answer it, in whichever zone: the device's clock was wrong.
+    // Nobody could answer a card before it was added, in any time zone: the device's clock was wrong.
     const isTooEarly = known && studyDateOf(claimed, zone) < plusDays(known.addedOn, -1);
     const moment = isTooEarly ? now : claimed;
     const answer = { questionId, outcome, at: moment, date: studyDateOf(moment, zone), seconds };

@@ -19,11 +19,11 @@ async function listed(): Promise<Scholarship[]> {
 }
 
 describe("GET /api/scholarships", () => {
-  test("without edits hands out what the content says, with rules, date of checking and status", async () => {
+  test("without edits returns the content, with rules, date of checking and status", async () => {
     expect(await listed()).toEqual(JSON.parse(JSON.stringify(kadam.catalogue.scholarships)));
   });
 
-  test("an edit shows with the very next request, in the place of the scheme; an addition comes after", async () => {
+  test("an edit shows at once, in the place of the scheme; an added one comes after", async () => {
     const [first] = kadam.catalogue.scholarships;
     if (!first) throw new Error("no schemes");
     const edited: Scholarship = {
@@ -41,19 +41,19 @@ describe("GET /api/scholarships", () => {
     expect(list.at(-1)).toEqual(JSON.parse(JSON.stringify(added)));
   });
 
-  test("a scheme without one date for all leaves the deadline out instead of inventing one", async () => {
+  test("a scheme without a common date leaves the deadline out instead of inventing one", async () => {
     const scheme = (await listed()).find(({ id }) => id === "post-matric-sc");
     expect(scheme?.title).toContain("Post-Matric");
     expect(scheme).not.toHaveProperty("usualDeadline");
   });
 
-  test("the list cannot be written to, and there is nothing below it", async () => {
+  test("the list is read-only, and there is nothing under it", async () => {
     const visitor = new Visitor(kadam.app);
     expect(seen(await visitor.call("POST", "/api/scholarships", {}))).toEqual(refusal("not-found"));
     expect(seen(await visitor.call("GET", "/api/scholarships/vidyadhan"))).toEqual(refusal("not-found"));
   });
 
-  test("is never kept by a cache, or edits would show late", async () => {
+  test("is never cached, or edits would show late", async () => {
     const reply = await new Visitor(kadam.app).call("GET", "/api/scholarships");
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
@@ -70,7 +70,7 @@ describe("applications", () => {
   const path = (id: string) => `/api/me/applications/${encodeURIComponent(id)}`;
   const noted = async () => (await asha.call("GET", "/api/me")).json().applications;
 
-  test("an application is noted with its date and stays with the learner", async () => {
+  test("an application is stored with its date and stays with the learner", async () => {
     const reply = await asha.call("PUT", path("vidyadhan"));
     expect(reply.statusCode).toBe(200);
     expect(reply.json().applications).toEqual({ vidyadhan: "2026-11-15T06:00:00.000Z" });
@@ -91,7 +91,7 @@ describe("applications", () => {
     expect(Object.keys(await noted()).sort()).toEqual(ids.sort());
   });
 
-  test("taken back it is gone, the others stay, and a second time is no trouble", async () => {
+  test("when taken back it is gone, the others stay, and a second time is no error", async () => {
     await asha.call("PUT", path("vidyadhan"));
     await asha.call("PUT", path("azim-premji"));
     for (let times = 0; times < 2; times++) {
@@ -137,7 +137,7 @@ describe("applications", () => {
     expect(Object.keys(await noted())).toEqual(["vidyadhan"]);
   });
 
-  test("both exports hold the applications, the readable one with the scheme's title", async () => {
+  test("both exports contain the applications, the readable one with the scheme's title", async () => {
     await asha.call("PUT", path("vidyadhan"));
     const json = await asha.call("GET", "/api/me/export");
     expect(json.json().record.applications).toEqual({ vidyadhan: "2026-11-15T06:00:00.000Z" });

@@ -17,7 +17,7 @@ const COLUMNS = [
 
 const ROWS_AT_ONCE = 500;
 
-/** All requests of the filter as CSV, piece by piece: however many there are, only a few are in memory. */
+/** All requests of the filter as CSV, streamed: only a few are in memory. */
 export async function* callbackSheet(
   callbacks: CallbackStore,
   filter: Pick<CallbackFilter, "status" | "interest">,

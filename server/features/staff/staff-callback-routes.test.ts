@@ -50,7 +50,7 @@ const note = (who: Learner, id: string, words: unknown) =>
 const logged = async () => (await meena.call("GET", "/api/staff/log")).json();
 
 describe("the list", () => {
-  test("has those who wait, the newest first, with everything somebody who calls needs", async () => {
+  test("lists open requests, newest first, with everything a caller needs", async () => {
     await ask(1, { name: SCRIPT });
     await ask(2);
     await note(ravi, await ask(3), "");
@@ -69,7 +69,7 @@ describe("the list", () => {
     });
   });
 
-  test("is filtered by what was done and by the interest", async () => {
+  test("is filtered by status and by interest", async () => {
     for (const n of [1, 2, 3, 6]) await ask(n);
     await note(ravi, "request-00003", "Done");
     const ids = async (query: string) => (await list(query)).requests.map(({ id }) => Number(id.slice(-5)));
@@ -79,7 +79,7 @@ describe("the list", () => {
     expect(await ids("?interest=Marketing")).toEqual([]);
   });
 
-  test("comes in pages that together have everybody once, also when somebody asks in between", async () => {
+  test("has pages that together contain everybody once, even if somebody asks meanwhile", async () => {
     for (let n = 1; n <= 120; n++) await ask(n);
     const first = await list();
     await ask(500);
@@ -120,7 +120,7 @@ describe("the list", () => {
 });
 
 describe("a call", () => {
-  test("is noted with who called, when and the words, and the log has it", async () => {
+  test("is recorded with who called, when and the note, and the log has it", async () => {
     const id = await ask(1, { name: SCRIPT });
     const reply = await note(meena, id, "  Wants Java\r\nin the evening ");
     const called = {
@@ -141,7 +141,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("noted again by somebody else keeps the first caller and takes the new words; the log has both", async () => {
+  test("recorded again by somebody else keeps the first caller and takes the new note; the log has both", async () => {
     const id = await ask(1);
     await note(meena, id, "No answer");
     const { calledBy, note: words } = (await note(ravi, id, SCRIPT)).json();
@@ -152,7 +152,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("noted by two at once has one first caller, and both are in the log", async () => {
+  test("recorded by two at once has one first caller, and both are in the log", async () => {
     const id = await ask(1);
     const senders = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? meena : ravi));
     const replies = await Promise.all(senders.map((who, n) => note(who, id, `Call ${n}`)));
@@ -161,7 +161,7 @@ describe("a call", () => {
     expect(await logged()).toHaveLength(10);
   });
 
-  test("to nobody we know is refused, and not in the log", async () => {
+  test("for an unknown request is refused, and not in the log", async () => {
     for (const id of ["nobody", "%20", "..%2f", "' or true --", "x".repeat(80)])
       expect(seen(await note(meena, id, ""))).toEqual(refusal("unknown-callback"));
     expect(await logged()).toEqual([]);
@@ -181,10 +181,10 @@ describe("a call", () => {
   });
 });
 
-describe("the sheet", () => {
+describe("the spreadsheet", () => {
   const sheet = (query = "") => meena.call("GET", `/api/staff/callbacks.csv${query}`);
 
-  test("is a file for a spreadsheet, in UTF-8, in which nothing runs", async () => {
+  test("is a CSV file in UTF-8, in which no formula runs", async () => {
     await ask(1, { name: `=HYPERLINK("https://evil.example","प्रिया, Rao")` });
     await note(ravi, await ask(2), '-1+1\n"quoted"');
     const reply = await sheet("?status=all");
@@ -218,7 +218,7 @@ describe("the sheet", () => {
     expect((await sheet("?status=called")).body.trimEnd().split("\r\n")).toHaveLength(1);
   });
 
-  test("of exactly one round of the store ends there", async () => {
+  test("of exactly one page of the store ends there", async () => {
     await kadam.database.query(
       `insert into callback_requests (id, name, email, mobile, interest, asked_at)
        select 'bulk-' || n, 'Person', n || '@example.com', '9000000000', 'Design', now() from generate_series(1, 500) as n`,
@@ -226,7 +226,7 @@ describe("the sheet", () => {
     expect((await sheet()).body.trimEnd().split("\r\n")).toHaveLength(501);
   });
 
-  test("that was taken is in the log", async () => {
+  test("download is in the log", async () => {
     await sheet("?status=all&interest=Design");
     await sheet();
     expect(await logged()).toMatchObject([

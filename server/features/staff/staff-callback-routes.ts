@@ -77,7 +77,7 @@ export async function staffCallbackRoutes(app: FastifyInstance, deps: Deps): Pro
       const count = await callbacks.erase({ id: requestId });
       if (count === 0) throw new ApiError("unknown-callback");
       await eraseMailOf(callbackLetterKey(requestId));
-      // Without a name: the entry must not bring back what was erased.
+      // Without a name: the entry must not bring back what was deleted.
       await record(request, { at: now(), action: "callback-erased", subject: ERASED_NAME });
       return reply.code(204).send(null);
     },
@@ -85,7 +85,7 @@ export async function staffCallbackRoutes(app: FastifyInstance, deps: Deps): Pro
 
   typed.get(
     "/callbacks.csv",
-    // Without HEAD, which would write the whole sheet for nobody.
+    // No HEAD, which would generate the whole file for nothing.
     { exposeHeadRoute: false, schema: { hide: true, querystring: callbackFilter } },
     async (request, reply) => {
       const { status, interest } = request.query;

@@ -12,7 +12,7 @@ type Method = "GET" | "PUT" | "POST" | "DELETE";
 
 const { id: _id, ...SCHEME } = schemeWith();
 
-/** Every staff route, with a body it takes: a route that is missing here makes the first test fail. */
+/** Every staff route, with a valid body: a missing route makes the first test fail. */
 const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["GET", "/api/staff/callbacks"],
   ["GET", "/api/staff/callbacks.csv"],
@@ -98,14 +98,14 @@ test.each([
   ["POST", "/api/staff/scholarships/%00/close"],
   ["POST", "/api/staff/jobs/%00/send-again"],
 ] as const)(
-  "%s %s with text that no database can keep is the caller's mistake",
+  "%s %s with text that no database can store is a client error",
   async (method, path, body?: unknown) => {
     const reply = await member.call(method, path, body);
     expect([400, 404]).toContain(reply.statusCode);
   },
 );
 
-test.each(ROUTES)("%s %s is there for staff", async (method, path, body) => {
+test.each(ROUTES)("%s %s exists for staff", async (method, path, body) => {
   const reply = await member.call(method, urlOf(path), body);
   const nowhere = await member.call(method, NOWHERE, body);
   if (reply.statusCode >= 300) expect(reply.json().error.code).not.toBe(nowhere.json().error.code);
@@ -116,7 +116,7 @@ const json = (value: unknown): InjectOptions => ({
   headers: { "content-type": "application/json" },
 });
 
-/** What could be sent to an address, to find out from the answer whether something is there. */
+/** Requests that might reveal by their answer whether something exists. */
 const SENDINGS: readonly [what: string, InjectOptions][] = [
   ["nothing", {}],
   ["a wrong body", json({ note: 1 })],
@@ -135,7 +135,7 @@ async function answerTo(who: Visitor, method: Method | "HEAD", url: string, more
   return { status: reply.statusCode, headers, body: reply.body };
 }
 
-describe.each(ROUTES)("%s %s looks like an address where nothing is", (method, path, body) => {
+describe.each(ROUTES)("%s %s looks like an unknown URL", (method, path, body) => {
   test.each([...SENDINGS, ["what the route takes", json(body)] as const])("for %s", async (_what, sent) => {
     for (const who of [new Visitor(kadam.app), learner, formerMember]) {
       const answer = await answerTo(who, method, urlOf(path), sent);
@@ -172,7 +172,7 @@ test("a member's session is renewed at the desk as well", async () => {
   expect(String(reply.headers["set-cookie"])).toContain("kadam.session_token");
 });
 
-test("the documents about the API do not speak of the desk", async () => {
+test("the API documentation does not mention the desk", async () => {
   for (const url of ["/api/openapi.json", "/api/docs"])
     expect((await member.call("GET", url)).body.toLowerCase()).not.toContain("staff/");
 });
@@ -192,7 +192,7 @@ describe("the page of the desk", () => {
   const page = (who: Visitor, url = "/staff", headers: Record<string, string> = {}) =>
     answerTo(who, "GET", url, { headers: { accept: "text/html", ...headers } });
 
-  test("is there for staff, in any spelling, and is kept by no cache", async () => {
+  test("exists for staff, in any spelling, and is not cached", async () => {
     for (const url of ["/staff", "/Staff/", "/STAFF?tab=log", "/st%61ff"]) {
       const { status, headers, body } = await page(member, url);
       expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -200,7 +200,7 @@ describe("the page of the desk", () => {
     }
   });
 
-  test("is for everybody else what any unknown address is", async () => {
+  test("is like an unknown URL for everybody else", async () => {
     for (const who of [new Visitor(kadam.app), learner, formerMember]) {
       for (const headers of PAGE_HEADERS) {
         const answer = await page(who, "/staff", headers);
@@ -210,14 +210,14 @@ describe("the page of the desk", () => {
     }
   });
 
-  test("is not let out by a tag that a member's browser has kept", async () => {
+  test("is not revealed by an ETag from a member's browser", async () => {
     const { headers } = await page(member);
     const answer = await page(learner, "/staff", { "if-none-match": String(headers.etag) });
     expect(answer.status).toBe(404);
   });
 });
 
-test("whoever loses the role is out at once", async () => {
+test("removing the role takes effect at once", async () => {
   const leaving = await newStaffMember(kadam);
   expect((await leaving.call("GET", "/api/staff/log")).statusCode).toBe(200);
   await kadam.stores.staff.remove(leaving.email);

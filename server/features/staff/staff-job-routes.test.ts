@@ -25,7 +25,7 @@ const listed = async (email: string) => {
 const sendAgain = (key: string) =>
   meena.call("POST", `/api/staff/jobs/${encodeURIComponent(key)}/send-again`);
 
-test("a letter that cannot be sent is listed with its reason, without its link, and is tried again when asked for", async () => {
+test("a failed mail is listed with its reason, without its link, and is retried on request", async () => {
   const email = "no-such-mailbox@example.com";
   await new Visitor(kadam.app).register({ email });
   await expect.poll(() => listed(email), { timeout: 20_000 }).toHaveLength(1);
@@ -55,7 +55,7 @@ test("a letter that cannot be sent is listed with its reason, without its link, 
   expect(JSON.stringify(entry.subject)).not.toContain(email);
 });
 
-test("what was not given up cannot be sent again", async () => {
+test("a job that did not fail cannot be sent again", async () => {
   await kadam.stores.jobs.add(
     [{ key: "waiting", kind: "any", about: "", data: "", runAt: new Date("2099-01-01") }],
     kadam.clock.now,

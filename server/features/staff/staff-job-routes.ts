@@ -33,7 +33,7 @@ export async function staffJobRoutes(app: FastifyInstance, deps: Deps): Promise<
       const at = now();
       const sent = await jobs.sendAgain(request.params.jobKey, at);
       if (!sent) throw new ApiError("unknown-job");
-      // Without the address: the log stays when the account goes.
+      // Without the address: the log outlives the account.
       await record(request, {
         at,
         action: "job-sent-again",

@@ -29,7 +29,7 @@ const find = (email: string) => meena.call("POST", "/api/staff/learners/find", {
 const log = async () =>
   (await kadam.stores.staffLog.latest(50)).map(({ action, subject }) => [action, subject]);
 
-test("a learner is found by the whole address, with what the privacy page lists and no more", async () => {
+test("a learner is found by the full address, with what the privacy page lists and no more", async () => {
   const reply = await find(` ${asha.email.toUpperCase()} `);
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
@@ -42,7 +42,7 @@ test("a learner is found by the whole address, with what the privacy page lists 
   expect(await log()).toContainEqual(["learner-looked-up", asha.email]);
 });
 
-test("a look that finds nobody is logged as well, and half an address finds nobody", async () => {
+test("a lookup without a result is logged as well, and a partial address finds nobody", async () => {
   const reply = await find("nobody@example.com");
   expect(reply.json()).toMatchObject({ error: { code: "unknown-account" } });
   expect(await log()).toContainEqual(["learner-looked-up", "nobody@example.com"]);
@@ -61,7 +61,7 @@ test("staff have a reset link sent to the learner, and never see it", async () =
 const act = (what: "log-out" | "age-again", email: string) =>
   meena.call("POST", `/api/staff/learners/${what}`, { email });
 
-test("staff end every session of a learner whose account somebody else may have", async () => {
+test("staff end every session of a learner whose account may be compromised", async () => {
   const learner = await newLearner(kadam);
   const phone = (await signIn(kadam, learner.email)).visitor;
   expect((await act("log-out", learner.email)).statusCode).toBe(204);
@@ -72,7 +72,7 @@ test("staff end every session of a learner whose account somebody else may have"
   expect(seen(await act("log-out", "nobody@example.com"))).toEqual(refusal("unknown-account"));
 });
 
-test("staff have a learner asked for the age again who tapped the wrong answer", async () => {
+test("staff reopen the age question for a learner who tapped the wrong answer", async () => {
   const learner = await newLearnerUnasked(kadam);
   const say = (isAdult: boolean) => learner.call("PUT", "/api/me/age", { isAdult });
   const asked = async () => (await learner.call("GET", "/api/session")).json().asksAge;
@@ -87,7 +87,7 @@ test("staff have a learner asked for the age again who tapped the wrong answer",
   expect(seen(await act("age-again", "nobody@example.com"))).toEqual(refusal("unknown-account"));
 });
 
-test("staff make others staff and take the role away, never their own", async () => {
+test("staff grant and remove the staff role, never their own", async () => {
   const members = async () =>
     (await meena.call("GET", "/api/staff/members"))
       .json<StaffMembers>()
@@ -109,7 +109,7 @@ test("staff make others staff and take the role away, never their own", async ()
   );
 });
 
-test("the log forgets the address of a learner who leaves, not that staff looked", async () => {
+test("the log drops the address of a learner who leaves, but not the lookup", async () => {
   const [priya, other] = [await newLearner(kadam), await newLearner(kadam)];
   await find(priya.email);
   await meena.call("POST", "/api/staff/learners/reset", { email: priya.email });
@@ -124,7 +124,7 @@ test("the log forgets the address of a learner who leaves, not that staff looked
   ]);
 });
 
-test("somebody with one name is shown by it, without a blank", async () => {
+test("somebody with one name is shown without a trailing space", async () => {
   const lakshmi = await newLearner(kadam);
   const details = { firstName: "Lakshmi", lastName: "", hasOneName: true, phone: "" };
   expect((await lakshmi.call("PATCH", "/api/me", details)).statusCode).toBe(200);

@@ -27,7 +27,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Looking up one learner by the whole address, and who else is staff. The privacy page lists what is seen here. */
+/** Looks up one learner by the full address, and lists staff. The privacy page says what is visible here. */
 export async function staffPeopleRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, identity, learners, staff, memberOf, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -43,7 +43,7 @@ export async function staffPeopleRoutes(app: FastifyInstance, deps: Deps): Promi
     { schema: { hide: true, body: addressBody, response: { 200: foundLearner } } },
     async (request) => {
       const email = addressOf(request.body);
-      // Before the answer: a look that found nobody is a look, too.
+      // Logged before the answer: a lookup without a result counts, too.
       await record(request, { at: now(), action: "learner-looked-up", subject: email });
       const { uid, name } = await accountWith(email);
       const [learner, emailVerified, sessions] = await Promise.all([
@@ -125,7 +125,7 @@ export async function staffPeopleRoutes(app: FastifyInstance, deps: Deps): Promi
     { schema: { hide: true, body: addressBody, response: { 204: z.null() } } },
     async (request, reply) => {
       const email = addressOf(request.body);
-      // Somebody is always left who can let others in.
+      // Staff cannot remove themselves, so somebody is always left to let others in.
       const { uid, email: own } = memberOf(request);
       if (email === own) throw new ApiError("own-role");
       if (!(await staff.remove(email, uid))) throw new ApiError("unknown-account");

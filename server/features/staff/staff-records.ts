@@ -7,7 +7,7 @@ type Deps = { readonly staffLog: StaffLog; readonly memberOf: MemberOf };
 
 type Done = Pick<StaffEntry, "at" | "action" | "subject"> & { readonly detail?: string };
 
-/** Writes down what the sender of a request did. */
+/** Writes the requester's action to the staff log. */
 export function recorder({ staffLog, memberOf }: Deps) {
   return (request: FastifyRequest, done: Done, about?: string): Promise<void> => {
     const { uid, email } = memberOf(request);

@@ -99,7 +99,7 @@ test("the same code for a ticket in three certificates is a hint for staff, and 
   expect(rest).toEqual([]);
 });
 
-test("the log shows the latest 100 entries, the newest first, and not the ids of accounts", async () => {
+test("the log shows the latest 100 entries, newest first, without account ids", async () => {
   for (let n = 1; n <= 103; n++) {
     await kadam.stores.staffLog.record({
       at: kadam.clock.now,

@@ -53,7 +53,7 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
     return hard.flatMap(({ dayId, questionId, why, learners, wrong, lapsed }) => {
       const place = placeOf(catalogue, dayId);
       const question = place && reviewQuestion(place.day, questionId);
-      // A question that was taken out of the content needs no better lesson.
+      // Skip questions that were removed from the content.
       if (!place || !question) return [];
       const { course, dayIndex } = place;
       const link = dayPath(course.path, dayIndex);

@@ -83,7 +83,7 @@ describe("an edit", () => {
     ]);
   });
 
-  test("that changes nothing leaves no trace", async () => {
+  test("that changes nothing is not logged", async () => {
     expect((await put(meena, "vidyadhan", fromContent("vidyadhan"))).json()).toMatchObject({
       origin: "content",
     });
@@ -93,7 +93,7 @@ describe("an edit", () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  test("can take the deadline away", async () => {
+  test("can remove the deadline", async () => {
     const { usualDeadline: _gone, ...body } = fromContent("vidyadhan");
     expect((await put(meena, "vidyadhan", body)).statusCode).toBe(200);
     expect(await publicScheme("vidyadhan")).not.toHaveProperty("usualDeadline");
@@ -111,7 +111,7 @@ describe("an edit", () => {
 });
 
 describe("a new scheme", () => {
-  test("stands after the others, for everybody", async () => {
+  test("is listed after the others, for everybody", async () => {
     expect((await put(meena, "rope-fund", bodyOf())).json()).toMatchObject({
       origin: "added",
       editedBy: meena.email,

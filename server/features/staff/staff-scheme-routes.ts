@@ -36,7 +36,7 @@ export async function staffSchemeRoutes(app: FastifyInstance, deps: Deps): Promi
     return found;
   };
 
-  /** Saves and writes down; a scheme that stays as it is leaves no trace. */
+  /** Saves and logs; an unchanged scheme is neither saved nor logged. */
   const save = async (
     request: FastifyRequest,
     before: StaffSchemeReply | undefined,

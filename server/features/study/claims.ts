@@ -9,7 +9,7 @@ import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { scoreQuiz } from "#domain/study/quiz.ts";
 import type { Save } from "#domain/study/versions.ts";
 
-/** What a device sends, as the rules take it: its times made plausible, its answers scored by us. */
+/** Turns what a device sends into the input of the rules: times made plausible, answers scored by us. */
 export function saveOf<Value>(
   value: Value,
   sent: { readonly savedAt: string; readonly basedOn: string | null },
@@ -19,7 +19,7 @@ export function saveOf<Value>(
   return { value, savedAt, basedOn: sent.basedOn === null ? null : new Date(sent.basedOn) };
 }
 
-/** Undefined where the day has no such quick task. */
+/** Undefined if the day has no such quick task. */
 export function quickMarkOf(
   { lesson }: StudyDay,
   taskId: string,
@@ -30,7 +30,7 @@ export function quickMarkOf(
   return { outcome: sent.outcome, doneAt: plausibleTime(new Date(sent.doneAt), now) };
 }
 
-/** Undefined where the day has no questions. */
+/** Undefined if the day has no questions. */
 export function quizTryOf({ lesson }: StudyDay, sent: QuizBody, now: Date): QuizTry | undefined {
   if (!lesson || lesson.quiz.length === 0) return undefined;
   const answeredAt = plausibleTime(new Date(sent.answeredAt), now);

@@ -48,7 +48,7 @@ const part = fc.record({
 });
 const outcome = fc.constantFrom("right" as const, "seen" as const);
 const right = fc.constantFrom(0 as const, 1 as const, 2 as const);
-/** What devices can disagree on comes more often. */
+/** Weighted towards facts that devices can disagree on. */
 const fact: fc.Arbitrary<Fact> = fc.oneof(
   { weight: 5, arbitrary: tick },
   { weight: 3, arbitrary: part },
@@ -79,7 +79,7 @@ const step = fc.record({
   ),
 });
 
-/** The browser's own way to read an answer. */
+/** The browser's own response parser. */
 const askerFor =
   (visitor: Visitor): typeof request =>
   async (method, path, body) => {
@@ -87,7 +87,7 @@ const askerFor =
     return readReply(new Response(statusCode === 204 ? null : text, { status: statusCode }));
   };
 
-/** What all devices have to show in the end, by the facts alone: time of making decides, not of arrival. */
+/** What all devices must show in the end, computed from the facts alone: the time of making decides, not of arrival. */
 class Model {
   readonly #days = COURSE.exerciseIds.map(() => ({
     read: false,
@@ -129,7 +129,7 @@ class Model {
 
 const told = { runs: 0, facts: 0, dropped: 0, repeated: 0 };
 
-test("property: devices that make facts at will, over a network that loses and repeats, end with the same and with everything", async () => {
+test("property: devices that make random facts, over a network that loses and repeats, converge to the same state without losses", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60 }), async (steps) => {
       const learner = await newLearner(kadam);

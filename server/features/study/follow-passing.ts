@@ -3,7 +3,7 @@ import { codeFingerprint } from "#server/http/code-fingerprint.ts";
 import { checkJob } from "#server/jobs/check-job.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 
-/** Passing work is queued to be run again, with the very change that keeps it. */
+/** Queues passing work to be run again, in the same transaction that saves it. */
 export function followPassing(
   account: { readonly uid: string; readonly email: string },
   exerciseId: string,

@@ -31,7 +31,7 @@ type JoinPlan = {
   readonly skipped: JoinReply["skipped"];
 };
 
-/** Sorts what a device has by day and exercise. What the courses no longer have is left out and named. */
+/** Groups a device's data by day and exercise. What the courses no longer have is left out and reported. */
 export function planJoin(lessons: LessonIndex, body: JoinBody, now: Date): JoinPlan {
   const dayIds = distinct(
     [...body.parts, ...body.quizzes, ...body.notes, ...body.quick].map(({ dayId }) => dayId),
@@ -63,7 +63,7 @@ function dayJoin(lessons: LessonIndex, id: string, body: JoinBody, now: Date): D
     })),
     quizTries: body.quizzes.filter(isHere).flatMap((sent) => (day && quizTryOf(day, sent, now)) ?? []),
     notes: body.notes.filter(isHere).map((sent) => saveOf(sent.text, sent, now)),
-    // A task that the text no longer has is not worth a word.
+    // A quick task that the text no longer has is dropped silently.
     quick: body.quick.filter(isHere).flatMap((sent) => {
       const mark = day && quickMarkOf(day, sent.taskId, sent, now);
       return mark ? [{ taskId: sent.taskId, mark }] : [];

@@ -8,7 +8,7 @@ import type { ReviewStore } from "#server/ports/review-store.ts";
 
 type Deps = { readonly plans: PlanStore; readonly reviews: ReviewStore };
 
-/** The first try of a day's own questions rates the cards that the day brings; later ones change nothing. */
+/** The first attempt at a day's own questions rates the cards that the day adds; later ones change nothing. */
 export async function keepCheck(
   { plans, reviews }: Deps,
   uid: string,

@@ -3,7 +3,7 @@ import type { StudyDay } from "#domain/courses/course.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Days and exercises by their ids, which are unique over the whole site. */
+/** Days and exercises by their ids, which are unique across the site. */
 export type LessonIndex = {
   readonly days: ReadonlyMap<string, StudyDay>;
   readonly exercises: ReadonlyMap<string, Exercise>;

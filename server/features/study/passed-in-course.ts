@@ -3,7 +3,7 @@ import type { PassingSubmission } from "#domain/study/exercise-history.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import { exercisesOf } from "./lesson-index.ts";
 
-/** What a learner has passed of the other exercises of the same course. */
+/** What a learner has passed in the other exercises of the same course. */
 export function passedInCourse(
   { courses }: Pick<Catalogue, "courses">,
   exercises: Pick<ExerciseStore, "passing">,

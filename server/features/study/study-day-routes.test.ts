@@ -43,7 +43,7 @@ describe("a day that was not studied", () => {
     });
   });
 
-  test("may still be one to be written", async () => {
+  test("may be one that is not written yet", async () => {
     const learner = await newLearner(kadam);
     expect(await dayOf(learner, "/api/me/study/days/knots-later")).toMatchObject({ exercises: [] });
   });
@@ -78,7 +78,7 @@ describe("the parts of a day", () => {
     expect((await dayOf(learner)).parts).toEqual({ watch: null, read: null, practise: null, check: NOW });
   });
 
-  test("that were marked a while ago lose to what was marked since", async () => {
+  test("marked a while ago lose to newer marks", async () => {
     const learner = await newLearner(kadam);
     const send = (done: boolean, changedAt: string) =>
       learner.call("PUT", `${DAY}/parts/read`, { done, changedAt });
@@ -122,21 +122,21 @@ describe("the quiz of a day", () => {
     });
   });
 
-  test("counts a try once that is sent twice, and takes no score from outside", async () => {
+  test("counts a resent attempt once, and accepts no score from outside", async () => {
     const learner = await newLearner(kadam);
     const body = { ...quizBodyWith({}), score: { right: 2, of: 2 }, best: { right: 2, of: 2 } };
     await answer(learner, body);
     expect((await answer(learner, body)).json()).toMatchObject({ best: { right: 0, of: 2 }, tries: 1 });
   });
 
-  test("is not there while the day is to be written", async () => {
+  test("does not exist while the day is not written yet", async () => {
     const reply = await answer(await newLearner(kadam), quizBodyWith({}), "/api/me/study/days/knots-later");
     expect(seen(reply)).toEqual(refusal("no-quiz"));
   });
 });
 
 describe("the note of a day", () => {
-  test("is replaced by one that was written with it in sight", async () => {
+  test("is replaced by one that was based on it", async () => {
     const learner = await newLearner(kadam);
     expect((await saveNote(learner, "a", minute(1))).json()).toEqual({
       text: "a",
@@ -147,7 +147,7 @@ describe("the note of a day", () => {
     expect((await dayOf(learner)).note).toEqual({ text: "b", savedAt: minute(2), other: null });
   });
 
-  test("is kept beside a newer one that was written without it in sight, until it is dropped", async () => {
+  test("is kept beside a newer one that was not based on it, until it is dropped", async () => {
     const learner = await newLearner(kadam);
     await saveNote(learner, "phone", minute(1));
     await saveNote(learner, "tablet", minute(2));
@@ -162,7 +162,7 @@ describe("the note of a day", () => {
     expect((await drop(1)).json()).toEqual({ note: { text: "laptop", savedAt: minute(3), other: null } });
   });
 
-  test("of a device far ahead of time gets the server's time", async () => {
+  test("of a device with a clock far ahead gets the server's time", async () => {
     const learner = await newLearner(kadam);
     expect((await saveNote(learner, "a", "2031-01-01T00:00:00Z")).json()).toMatchObject({ savedAt: NOW });
     expect((await saveNote(learner, "b", "2026-11-15T06:04:00.000Z", NOW)).json()).toMatchObject({
@@ -180,7 +180,7 @@ describe("the note of a day", () => {
     );
   });
 
-  test("with characters that are no text is kept with the sign for them", async () => {
+  test("with invalid characters is stored with the replacement character", async () => {
     const learner = await newLearner(kadam);
     expect((await saveNote(learner, "a\0b\ud83dc", minute(1))).json().text).toBe("a\ufffdb\ufffdc");
   });
@@ -191,14 +191,14 @@ describe("the note of a day", () => {
     expect((await dayOf(learner)).note).toMatchObject({ text: "laptop", other: { text: "phone" } });
   });
 
-  test("that is not there has no other version to drop", async () => {
+  test("that does not exist has no other version to drop", async () => {
     const reply = await (await newLearner(kadam)).call("DELETE", `${DAY}/note/other?savedAt=${minute(1)}`);
     expect(reply.json()).toEqual({ note: null });
   });
 });
 
 describe("the standing in a course", () => {
-  test("tells of every day what is done, the best score and the exercises passed", async () => {
+  test("has for every day what is done, the best score and the exercises passed", async () => {
     const learner = await newLearner(kadam);
     await learner.call("PUT", `${DAY}/parts/watch`, { done: true });
     await learner.call("PUT", `${DAY}/parts/check`, { done: true });
@@ -247,7 +247,7 @@ describe("a quick task of the text", () => {
   const done = (learner: Visitor, task: string, outcome: string, doneAt = minute(1)) =>
     learner.call("PUT", `${DAY}/quick/${task}`, { outcome, doneAt });
 
-  test("is kept, and right stays right", async () => {
+  test("is stored, and right stays right", async () => {
     const learner = await newLearner(kadam);
     expect(seen(await done(learner, "sum", "seen"))).toEqual({
       status: 200,

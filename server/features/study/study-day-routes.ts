@@ -60,7 +60,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Studying asks for no enrolment: whoever reads along keeps what they did. */
+/** Studying needs no enrolment: everybody who is signed in keeps their work. */
 export async function studyDayRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   readingRoutes(app, deps);
   markingRoutes(app, deps);

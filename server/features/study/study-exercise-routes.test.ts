@@ -26,7 +26,7 @@ const exerciseOf = async (learner: Visitor) =>
 const exportOf = async (learner: Visitor) => (await learner.call("GET", "/api/me/export")).json().study;
 
 describe("attempts", () => {
-  test("count honest tries, and the first pass stays", async () => {
+  test("count honest attempts, and the first pass stays", async () => {
     const learner = await newLearner(kadam);
     const none = { exerciseId: "count-knots", passedAt: null };
     const starter = files("function countKnots(rope) {}\n");
@@ -108,7 +108,7 @@ describe("attempts", () => {
     expect(await exerciseOf(learner)).toMatchObject({ tries: 0 });
   });
 
-  test("that are said to pass with the starter, or with the code of another exercise, are refused at once", async () => {
+  test("reported as passing with the starter, or with the code of another exercise, are refused", async () => {
     const learner = await newLearner(kadam);
     const url = (id: string) => `/api/me/study/exercises/${id}/attempts`;
     const starter = attemptBodyWith(true, { files: files("function countKnots(rope) {}\n") });
@@ -120,7 +120,7 @@ describe("attempts", () => {
     expect(seen(await learner.call("POST", url("tie-knots"), nothing()))).toEqual(
       refusal("same-as-other-exercise"),
     );
-    // Once more for the same exercise is no copy, and somebody else may have the same idea.
+    // Again for the same exercise is no copy, and somebody else may have the same idea.
     expect((await learner.call("POST", url("count-knots"), nothing())).statusCode).toBe(200);
     expect((await (await newLearner(kadam)).call("POST", url("tie-knots"), nothing())).statusCode).toBe(200);
   });
@@ -136,7 +136,7 @@ describe("attempts", () => {
       expect(seen(reply)).toEqual(refusal("unknown-exercise"));
   });
 
-  test("leave the passing code for good, with the version of the tests it passed", async () => {
+  test("keep the passing code permanently, with the version of the tests it passed", async () => {
     const learner = await newLearner(kadam);
     const passed = attemptBodyWith(true, { attemptedAt: minute(0) });
     await attempt(learner, passed);
@@ -161,7 +161,7 @@ describe("the fingerprint of an exercise's tests", () => {
     expect(before).toMatch(/^[0-9a-f]+$/);
   });
 
-  test("stays when only the words change", () => {
+  test("stays when only the texts change", () => {
     const reworded = { ...test1, name: "3", says: "Count again." };
     expect(testsFingerprint(exerciseWith({ tests: [reworded], title: "Other" }))).toBe(before);
   });
@@ -179,7 +179,7 @@ describe("the fingerprint of an exercise's tests", () => {
 });
 
 describe("the draft of an exercise", () => {
-  test("is kept with another device's version until that is dropped", async () => {
+  test("is stored with another device's version until that is dropped", async () => {
     const learner = await newLearner(kadam);
     await save(learner, files("phone"), minute(1));
     await save(learner, files("laptop"), minute(2));
@@ -195,7 +195,7 @@ describe("the draft of an exercise", () => {
     expect((await exerciseOf(learner)).draft).toEqual(dropped.json().draft);
   });
 
-  test("keeps no locked file, neither from a device that still sends them nor from before", async () => {
+  test("stores no locked file, neither from a device that still sends them nor from an older draft", async () => {
     const learner = await newLearner(kadam);
     const locked = { path: "rope.js", text: "const rope = 'of mine';" };
     expect((await save(learner, [...files("mine"), locked], minute(1))).json().files).toEqual(files("mine"));
@@ -234,7 +234,7 @@ describe("the draft of an exercise", () => {
     );
   });
 
-  test("takes files that tools look for by a name with a dot", async () => {
+  test("accepts files that tools look for by a name with a dot", async () => {
     const code = [".env", ".world.yaml", ".github/workflows/test-and-build.yml"].map((path) => ({
       path,
       text: "x: 1",
@@ -299,7 +299,7 @@ describe("everything of studying", () => {
     expect(body).not.toContain("<b>my");
   });
 
-  test("is gone with the account", async () => {
+  test("is deleted with the account", async () => {
     const learner = await studious();
     const { uid } = (await learner.call("GET", "/api/me")).json();
     const tables = ["study_days", "exercise_drafts", "exercise_standings", "exercise_attempts"];

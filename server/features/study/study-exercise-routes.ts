@@ -37,7 +37,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */
+/** The longest allowed code in a script of three bytes per character, plus JSON escapes. */
 const CODE_BODY_BYTES = 256 * 1024;
 
 export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

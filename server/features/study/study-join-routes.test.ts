@@ -51,8 +51,8 @@ const deviceHas = () => ({
   })),
 });
 
-describe("joining what a device has", () => {
-  test("leaves out locked files that an older device has kept", async () => {
+describe("merging what a device has", () => {
+  test("leaves out locked files that an older device has stored", async () => {
     const learner = await newLearner(kadam);
     const files = [...code("from the device"), { path: "rope.js", text: "of mine" }];
     const [draft] = deviceHas().drafts;
@@ -82,7 +82,7 @@ describe("joining what a device has", () => {
     });
   });
 
-  test("twice, or twice at once, is as good as once", async () => {
+  test("twice, or twice at once, counts once", async () => {
     const learner = await newLearner(kadam);
     const body = deviceHas();
     await join(learner, body);
@@ -92,7 +92,7 @@ describe("joining what a device has", () => {
     expect(await exportOf(learner)).toEqual(once);
   });
 
-  test("counts nothing again that was sent on its own before", async () => {
+  test("does not count again what was sent separately before", async () => {
     const learner = await newLearner(kadam);
     const quiz = quizBodyWith(RIGHT_ANSWERS);
     const attempt = attemptBodyWith(true);
@@ -136,7 +136,7 @@ describe("joining what a device has", () => {
     });
   });
 
-  test("of two devices gives the same whichever comes first", async () => {
+  test("of two devices gives the same in either order", async () => {
     const [asha, ravi] = [await newLearner(kadam), await newLearner(kadam)];
     const [phone, laptop] = [
       deviceHas(),
@@ -153,7 +153,7 @@ describe("joining what a device has", () => {
     expect((await exportOf(asha)).exercises).toEqual((await exportOf(ravi)).exercises);
   });
 
-  test("leaves out and names what the courses no longer have, and takes the rest", async () => {
+  test("leaves out and reports what the courses no longer have, and accepts the rest", async () => {
     const learner = await newLearner(kadam);
     const misfit = attemptBodyWith(true, { outcomes: [{ id: "removed", ok: true }] });
     const reply = await join(learner, {
@@ -177,7 +177,7 @@ describe("joining what a device has", () => {
     });
   });
 
-  test("leaves out and names passing work that is the code of another exercise", async () => {
+  test("leaves out and reports passing work that is the code of another exercise", async () => {
     const learner = await newLearner(kadam);
     const body = { files: [{ path: "main.js", text: "// nothing at all" }] };
     const attempts = ["count-knots", "tie-knots"].map((exerciseId) => ({
@@ -192,7 +192,7 @@ describe("joining what a device has", () => {
     expect(reply.json().skipped.attemptIds).toEqual([attempts[1]?.id]);
   });
 
-  test("takes up to a megabyte, which no other route does", async () => {
+  test("accepts up to a megabyte, which no other route does", async () => {
     const learner = await newLearner(kadam);
     const attempts = Array.from({ length: 14 }, (_, n) => ({
       ...attemptBodyWith(false, { files: code(`${n} ${"x".repeat(60_000)}`) }),
@@ -237,7 +237,7 @@ describe("with limits", () => {
     ["quiz tries", 30, "POST", `${DAY}/quiz`, quizBodyWith({})],
     ["attempts", 30, "POST", ATTEMPTS, attemptBodyWith(false)],
     ["joins", 20, "POST", "/api/me/study/join", NOTHING_TO_JOIN],
-  ] as const)("%s are held to %i, for each learner alone", async (_what, most, method, url, body) => {
+  ] as const)("%s are limited to %i, per learner", async (_what, most, method, url, body) => {
     const [asha, ravi] = [await newLearner(limited), await newLearner(limited)];
     for (let n = 0; n < most; n++) expect((await asha.call(method, url, body)).statusCode).toBe(200);
     expect(seen(await asha.call(method, url, body))).toEqual(refusal("too-many-requests"));

@@ -1,6 +1,6 @@
 import type { Limit } from "#server/ports/limits.ts";
 
-/** Each counted by learner. Typing saves about every second at most; the rest is clicked. */
+/** Per learner. Typing saves about once a second at most; the rest is clicked. */
 export const SAVES: Limit = { most: 60, windowSeconds: 60 };
 export const PART_MARKS: Limit = { most: 60, windowSeconds: 60 };
 export const QUIZ_TRIES: Limit = { most: 30, windowSeconds: 60 };

@@ -6,14 +6,14 @@ import type { Hashed } from "#server/http/keyed-hash.ts";
 import { hashedKey } from "#server/http/limit-uses.ts";
 import type { Limits } from "#server/ports/limits.ts";
 
-/** Who asks: a learner by account, a visitor by address. */
+/** Who asks: a learner by account, a visitor by IP address. */
 export type Asker =
   | { readonly kind: "learner"; readonly uid: string }
   | { readonly kind: "visitor"; readonly address: string };
 
 export type Allowance = {
   readonly left: (asker: Asker) => Promise<AllowanceReply>;
-  /** Counts one question, or refuses it. What is handed back is the allowance after it, and a way to undo the count. */
+  /** Counts one question, or refuses it. Returns the allowance after it, and a way to undo the count. */
   readonly take: (
     asker: Asker,
   ) => Promise<{ readonly after: AllowanceReply; readonly giveBack: () => Promise<void> }>;
@@ -27,7 +27,7 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Questions a day, counted in the store. The day is India's: that is where the learners are. */
+/** Questions per day, counted in the store. The day is India's, where the learners are. */
 export function countQuestions({ limits, daily, hashed, now }: Deps): Allowance {
   const keyOf = (asker: Asker, at: Date) =>
     hashedKey(hashed, `tutor-${asker.kind}-${indiaDay(at).day}`, whoOf(asker));
@@ -48,7 +48,7 @@ export function countQuestions({ limits, daily, hashed, now }: Deps): Allowance 
       const at = now();
       if (!limits) return { after: present(asker, 0, at), giveBack: async () => {} };
       const key = keyOf(asker, at);
-      // The key is the day's own, so nothing depends on where in the day its window began.
+      // The key contains the day, so it does not matter when its window began.
       const limit = { most: limitOf(asker), windowSeconds: 86_400 };
       const giveBack = async () => limits.giveBack(key, now());
       if (!(await limits.use(key, limit, at))) {
@@ -65,7 +65,7 @@ type ModelBudget = {
   readonly take: () => Promise<boolean>;
 };
 
-/** A model costs its owner money by the answer: with the most tokens of one, this is the most of a day. */
+/** A model costs money per answer: with the token limit of one answer, this caps the cost of a day. */
 export function countModelQuestions({
   limits,
   daily,

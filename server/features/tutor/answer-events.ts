@@ -7,16 +7,16 @@ import { type AnswerTask, writeAnswer } from "./write-answer.ts";
 type Answering = {
   readonly task: AnswerTask;
   readonly start: AnswerStart;
-  /** Keeps question and answer for a signed-in learner; for visitors there is nothing to keep. */
+  /** Saves question and answer for a signed-in learner; does nothing for visitors. */
   readonly keep: (answer: string) => Promise<string | undefined>;
-  /** A failed answer does not count. One in which the lessons stepped in for the model is no failed one. */
+  /** A failed answer does not count. If the lessons answered instead of the model, it did not fail. */
   readonly giveBack: () => Promise<void>;
-  /** Then an aborted answer has failed; else the learner has stopped it. */
+  /** Then an aborted answer has failed; otherwise the learner has stopped it. */
   readonly isServerStopping: () => boolean;
   readonly log: FastifyBaseLogger;
 };
 
-/** One answer from start to end, trouble, or the learner's stop. What had come until a stop is kept and counts. */
+/** One answer from start to end, trouble, or the learner's stop. What arrived before a stop is saved and counts. */
 export async function* answerEvents(answering: Answering): AsyncGenerator<TutorEvent> {
   const { task, start } = answering;
   let text = "";
@@ -48,7 +48,7 @@ export async function* answerEvents(answering: Answering): AsyncGenerator<TutorE
   }
 }
 
-/** An answer that cannot be kept has still been given. */
+/** If saving fails, the answer was still given. */
 async function keepOrLog({ keep, log }: Answering, text: string): Promise<string | undefined> {
   try {
     return await keep(text);

@@ -57,7 +57,7 @@ describe("an answer from the lessons", () => {
     expect(events.at(-1)).toEqual({ event: "end", data: { withheld: false, isSupported: true } });
   });
 
-  test("may not be collected, changed or kept on its way", async () => {
+  test("must not be buffered, changed or cached on its way", async () => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -69,19 +69,19 @@ describe("an answer from the lessons", () => {
     expect(headers).not.toHaveProperty("content-encoding");
   });
 
-  test("comes with its words in the language that was chosen", async () => {
+  test("comes with its terms in the chosen language", async () => {
     const { body } = await ask(question("What is an array in Java?", { replyIn: "hi" }));
     expect(textOf(eventsOf(body))).toContain("- **array**: सरणी.");
     expect((await ask(question("What is an array?", { replyIn: "fr" }))).statusCode).toBe(400);
   });
 
-  test("says honestly what is not in the courses, with the nearest pages", async () => {
+  test("says what is not in the courses, with the nearest pages", async () => {
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));
     expect(dataOf(body, "end").isSupported).toBe(false);
     expect(textOf(eventsOf(body))).toContain("not in the courses");
   });
 
-  test("comes also from places that the courses do not have", async () => {
+  test("is also given on pages that the courses do not have", async () => {
     for (const place of [
       { path: "/nowhere/day/99" },
       { path: "/javacourse/DAY/4/?x=1#y" },
@@ -108,7 +108,7 @@ describe("an answer from the lessons", () => {
   });
 });
 
-test("what staff change in a scholarship is answered from a minute later", async () => {
+test("an edit of a scholarship by staff is used a minute later", async () => {
   const [scheme] = kadam.catalogue.scholarships;
   if (!scheme) throw new Error("no scheme");
   const asked = question("What is the Zanskar Weavers scholarship?", { place: { path: "/scholar" } });
@@ -167,12 +167,12 @@ describe("a question is refused", () => {
     expect(seen(reply)).toEqual(refusal("foreign-origin"));
   });
 
-  test("when the tutor is switched off; kept conversations stay within reach", async () => {
+  test("when the tutor is switched off; saved conversations stay available", async () => {
     const off = await startTestApp({ env: { TUTOR: "off" }, database: kadam.database });
     const asha = await newLearner(off);
     expect(seen(await asha.call("POST", "/api/tutor/answers", question()))).toEqual(refusal("tutor-off"));
     expect((await asha.call("GET", "/api/tutor")).json()).toMatchObject({ isOn: false });
-    // Every page asks this first: it then shows no button.
+    // Every page requests this first: it then shows no button.
     expect((await asha.call("GET", "/api/session")).json()).toMatchObject({ site: { tutor: false } });
     expect((await asha.call("GET", "/api/me/conversations")).json()).toEqual([]);
     await off.app.close();
@@ -180,14 +180,14 @@ describe("a question is refused", () => {
 });
 
 describe("the allowance", () => {
-  test("is told beforehand, with every answer, and ends at India's midnight", async () => {
+  test("is shown beforehand, with every answer, and ends at India's midnight", async () => {
     const allowance = { limit: 3, left: 3, resetsAt: "2026-11-15T18:30:00.000Z" };
     expect((await look()).json()).toEqual({ isOn: true, answersBy: "lessons", allowance });
     expect(dataOf((await ask()).body, "start").allowance).toEqual({ ...allowance, left: 2 });
     expect((await look()).json().allowance).toEqual({ ...allowance, left: 2 });
   });
 
-  test("is refused when it is used up, however often one tries, and is there again the next day", async () => {
+  test("is refused when it is used up, however often one retries, and is back the next day", async () => {
     for (let n = 0; n < 3; n++) expect((await ask()).statusCode).toBe(200);
     for (let n = 0; n < 3; n++) expect(seen(await ask())).toEqual(refusal("allowance-used"));
     expect((await look()).json().allowance.left).toBe(0);
@@ -198,9 +198,9 @@ describe("the allowance", () => {
     kadam.clock.now = new Date("2026-11-15T06:00:00Z");
   });
 
-  test("is counted before anything is looked up: whoever has used it up costs no search", async () => {
+  test("is counted before the search: a used-up allowance costs no search", async () => {
     const asha = await newLearner(kadam);
-    // Where the learner stands is read right before the courses are searched.
+    // The learner's record is read right before the search.
     const reads = vi.spyOn(kadam.stores.learners, "find");
     for (let n = 0; n < 4; n++) expect((await ask(question(), asha)).statusCode).toBe(200);
     expect(reads).toHaveBeenCalledTimes(4);
@@ -209,7 +209,7 @@ describe("the allowance", () => {
     reads.mockRestore();
   });
 
-  test("is not used up by a question for which the search broke off", async () => {
+  test("is not used up by a question whose search failed", async () => {
     const asha = await newLearner(kadam);
     const reads = vi.spyOn(kadam.stores.learners, "find").mockRejectedValue(new Error("away"));
     expect((await ask(question(), asha)).statusCode).toBe(500);
@@ -217,7 +217,7 @@ describe("the allowance", () => {
     expect((await look(asha)).json().allowance.left).toBe(4);
   });
 
-  test("of questions asked at once lets through as many as it says", async () => {
+  test("of concurrent questions lets through as many as it says", async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
       200, 200, 200, 429, 429, 429, 429, 429,
@@ -225,7 +225,7 @@ describe("the allowance", () => {
     expect((await look()).json().allowance.left).toBe(0);
   });
 
-  test("of a learner is the account's own, wherever it asks from, and not the address's", async () => {
+  test("of a learner belongs to the account, not the IP address", async () => {
     const [asha, ravi] = [await newLearner(kadam), await newLearner(kadam)];
     for (let n = 0; n < 4; n++) expect((await ask(question(), asha, `198.51.100.${n}`)).statusCode).toBe(200);
     expect(seen(await ask(question(), asha))).toEqual(refusal("allowance-used"));
@@ -234,7 +234,7 @@ describe("the allowance", () => {
     expect((await look()).json().allowance.left).toBe(3);
   });
 
-  test("of visitors counts a home's whole network of addresses, and no other", async () => {
+  test("of visitors counts a home's whole IPv6 network as one", async () => {
     await ask(question(), undefined, "2001:db8:1:2::1");
     await ask(question(), undefined, "2001:db8:1:2:ffff:0:0:9");
     expect((await look(undefined, "2001:0db8:1:2::77")).json().allowance.left).toBe(1);
@@ -244,7 +244,7 @@ describe("the allowance", () => {
 });
 
 describe("of visitors", () => {
-  test("nothing is stored, and neither question, answer nor address stands in the log", async () => {
+  test("nothing is stored, and neither question, answer nor IP address is in the log", async () => {
     const secret = "zebra-crossing-question";
     const before = await countOf("conversations");
     const { body } = await ask(
@@ -268,7 +268,7 @@ describe("of learners", () => {
     learner = await newLearner(kadam);
   });
 
-  test("question, answer and sources are kept, and the conversation goes on under its id", async () => {
+  test("question, answer and sources are saved, and the conversation continues under its id", async () => {
     const first = await ask(question(), learner);
     const { conversationId = "" } = dataOf(first.body, "end");
     expect(conversationId).toMatch(/^[0-9a-f-]{36}$/);
@@ -295,7 +295,7 @@ describe("of learners", () => {
     expect((await learner.call("GET", "/api/me/conversations")).json()).toEqual([summary]);
   });
 
-  test("another's id begins a conversation of one's own", async () => {
+  test("somebody else's id starts a conversation of one's own", async () => {
     const other = await newLearner(kadam);
     const { conversationId = "" } = dataOf((await ask(question(), other)).body, "end");
     await ask(question("Mine", { conversationId }), learner);
@@ -305,7 +305,7 @@ describe("of learners", () => {
     );
   });
 
-  test("characters that no database takes are kept as unreadable ones", async () => {
+  test("characters that no database stores become replacement characters", async () => {
     const { conversationId } = dataOf((await ask(question("loop\0 in Java \ud800?"), learner)).body, "end");
     const { messages } = (await learner.call("GET", `/api/me/conversations/${conversationId}`)).json();
     expect(messages[0].text).toBe("loop\ufffd in Java \ufffd?");

@@ -21,7 +21,7 @@ async function ask(text: string, who = learner): Promise<string> {
   const { body } = await who.call("POST", "/api/tutor/answers", question(text));
   return dataOf(body, "end").conversationId ?? "";
 }
-/** What a learner's question is known by, once it is answered. */
+/** The id of a learner's question, once it is answered. */
 async function exchange(text: string, more: Record<string, unknown> = {}, who = learner) {
   const { body } = await who.call("POST", "/api/tutor/answers", question(text, more));
   const { conversationId = "", exchangeId = "" } = dataOf(body, "start");
@@ -41,7 +41,7 @@ test("conversations are listed, the newest first", async () => {
   ]);
 });
 
-test("one is deleted for good, and the second time it is not there", async () => {
+test("one is deleted permanently, and the second time it does not exist", async () => {
   const [id, other] = [await ask("What is a for loop in Java?"), await ask("What is a variable in Java?")];
   expect((await learner.call("DELETE", `/api/me/conversations/${id}`)).statusCode).toBe(204);
   for (const method of ["DELETE", "GET"] as const)
@@ -60,7 +60,7 @@ test("all are deleted, also when there are none, and another's stay", async () =
   expect([await list(), (await list(other)).length]).toEqual([[], 1]);
 });
 
-test("what is another's, or nobody's, or no id, is not there", async () => {
+test("somebody else's, unknown and invalid ids give 404", async () => {
   const other = await newLearner(kadam);
   const id = await ask("What is a for loop in Java?", other);
   for (const each of [id, randomUUID(), "x", "%00", "'%20or%201=1--"])
@@ -91,7 +91,7 @@ test("they are in the export, as JSON and as a page, and nobody else's are", asy
   expect(page).not.toContain("variable in Java");
 });
 
-test("they go with the account", async () => {
+test("they are deleted with the account", async () => {
   await ask("What is a for loop in Java?");
   const { uid } = (await learner.call("GET", "/api/me")).json();
   const left = async () =>
@@ -101,10 +101,10 @@ test("they go with the account", async () => {
   expect(await left()).toBe(0);
 });
 
-describe("what a learner thinks of an answer", () => {
+describe("a learner's rating of an answer", () => {
   const WRONG = { verdict: "down", reason: "wrong", note: "It counts from 0" };
 
-  test("is kept with it, changed, taken back, and in the export", async () => {
+  test("is saved with it, changed, withdrawn, and in the export", async () => {
     const { url, ratingUrl, exchangeId } = await exchange("What is a for loop in Java?");
     expect((await learner.call("PUT", ratingUrl, WRONG)).statusCode).toBe(204);
     expect((await messagesAt(url)).map(({ rating, exchangeId: id }: never) => [rating, id])).toEqual([
@@ -137,7 +137,7 @@ describe("what a learner thinks of an answer", () => {
     expect((await learner.call("PUT", ratingUrl, { verdict: "down", reason: "other" })).statusCode).toBe(204);
   });
 
-  test("is nobody else's to give, and not for what is not there", async () => {
+  test("cannot be given by others, nor for an unknown answer", async () => {
     const { url, ratingUrl } = await exchange("What is a for loop in Java?");
     const other = await newLearner(kadam);
     for (const [method, body] of [
@@ -187,7 +187,7 @@ describe("what a learner thinks of an answer", () => {
 describe("a question that is asked again", () => {
   const textsAt = async (url: string) => (await messagesAt(url)).map(({ text }: { text: string }) => text);
 
-  test("in other words replaces it and what came after it", async () => {
+  test("in other words replaces it and everything after it", async () => {
     const first = await exchange("What is a for loop in Java?");
     const { conversationId, url } = first;
     await exchange("What is a variable in Java?", { conversationId });
@@ -202,7 +202,7 @@ describe("a question that is asked again", () => {
     ]);
   });
 
-  test("for another answer gets another one, from the next passage, and says that it is less sure", async () => {
+  test("for another answer gets one from the next passage, and says that it is less sure", async () => {
     const { conversationId, exchangeId, url } = await exchange("What is a for loop in Java?");
     const [, before] = await textsAt(url);
     await exchange("What is a for loop in Java?", { conversationId, replaces: exchangeId, attempt: 2 });
@@ -240,7 +240,7 @@ test("a conversation is renamed by its learner, trimmed, and by nobody else", as
   expect((await list())[0].title).toBe("Loops for Monday");
 });
 
-test("words are looked for in the learner's own conversations alone", async () => {
+test("a search covers only the learner's own conversations", async () => {
   const other = await newLearner(kadam);
   await ask("What is a for loop in Java?", other);
   const { conversationId } = await exchange("What is a for loop in Java?");

@@ -35,10 +35,10 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Each search reads all that the learner has ever asked. */
+/** A limit, because each search reads everything the learner has ever asked. */
 const SEARCHES: Limit = { most: 120, windowSeconds: 600 };
 
-/** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
+/** A learner's own conversations. Others' ids are indistinguishable from unknown ones. */
 export async function conversationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { sessionOf, conversations, catalogue, limitUse } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();

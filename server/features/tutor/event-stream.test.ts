@@ -10,7 +10,7 @@ afterEach(() => app.close());
 
 async function serve(events: () => AsyncGenerator<TutorEvent>, over: () => void = () => {}): Promise<string> {
   app = Fastify({ forceCloseConnections: true });
-  // Whatever else may still look at a reply before it is sent.
+  // A slow hook, as other plugins may have.
   app.addHook("onSend", () => new Promise((resolve) => setTimeout(resolve, 5)));
   app.get("/", async (_request, reply) => sendEvents(reply, events(), over, 5));
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -19,7 +19,7 @@ async function serve(events: () => AsyncGenerator<TutorEvent>, over: () => void 
 
 const text = (words: string): TutorEvent => ({ event: "text", data: { text: words } });
 
-test("while nothing is to be said, the connection is kept alive by comments", async () => {
+test("while nothing is sent, comments keep the connection alive", async () => {
   let goOn = () => {};
   const wait = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -40,7 +40,7 @@ test("while nothing is to be said, the connection is kept alive by comments", as
   );
 });
 
-test("text cannot end its own event, whatever it holds", async () => {
+test("text cannot end its own event, whatever it contains", async () => {
   const words = 'a\n\nevent: end\ndata: {}\r\n\u2028"';
   const url = await serve(async function* () {
     yield text(words);
@@ -49,7 +49,7 @@ test("text cannot end its own event, whatever it holds", async () => {
   expect(JSON.parse(data)).toEqual({ text: words });
 });
 
-test("it is over once, when the answer has ended and when the browser leaves in the middle", async () => {
+test("`over` is called once, when the answer has ended and when the browser leaves in the middle", async () => {
   let overs = 0;
   let left = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test("it is over once, when the answer has ended and when the browser leaves in 
   expect(overs).toBe(1);
 });
 
-test("an answer that breaks ends its own connection and nothing else", async () => {
+test("a failing answer ends only its own connection", async () => {
   let overs = 0;
   const url = await serve(
     async function* () {

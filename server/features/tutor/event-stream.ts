@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { TutorEvent } from "#contract/tutor.ts";
 
-/** A proxy would cut a connection on which nothing comes for long; browsers pass comments over. */
+/** Keep-alive: a proxy would cut an idle connection; browsers ignore comments. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Nothing on the way may collect the pieces to send them together. */
+/** No proxy may buffer the stream. */
 const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store, no-transform",
@@ -20,7 +20,8 @@ export function sendEvents(
   keepAliveMs = KEEP_ALIVE_MS,
 ): FastifyReply {
   let isBegun = false;
-  // Begins when somebody reads, and so listens for errors too. Answers are short: they may be written faster than a phone takes them.
+  // Starts on the first read, when errors are listened for too. Answers are short: they may be written faster than a
+  // phone reads them.
   const stream = new Readable({
     read() {
       if (isBegun) return;
@@ -38,7 +39,7 @@ export function sendEvents(
   return reply.headers(HEADERS).send(stream);
 }
 
-/** Pushed and not pulled: what is there at once then leaves as one packet, and not as one for each event. */
+/** Pushed and not pulled: what is ready at once is then sent as one packet, not one per event. */
 async function pump(events: AsyncGenerator<TutorEvent>, stream: Readable): Promise<void> {
   for await (const { event, data } of events) {
     if (stream.destroyed) return;

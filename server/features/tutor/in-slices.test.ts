@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Steps } from "#domain/steps.ts";
 import { inSlices } from "./in-slices.ts";
 
-/** Works without a pause of its own. */
+/** Blocks the event loop. */
 function work(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
@@ -15,7 +15,7 @@ function* counting(to: number): Steps<number> {
   return to;
 }
 
-test("others have their turn while it calculates", async () => {
+test("other requests run while it calculates", async () => {
   let turns = 0;
   let isOver = false;
   const takeTurns = () => {
@@ -28,8 +28,8 @@ test("others have their turn while it calculates", async () => {
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-test("what fails in it fails", async () => {
-  // biome-ignore lint/correctness/useYield: it never comes that far.
+test("errors are passed on", async () => {
+  // biome-ignore lint/correctness/useYield: it throws before that.
   const steps = (function* (): Steps<number> {
     throw new Error("no");
   })();

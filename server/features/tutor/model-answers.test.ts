@@ -25,7 +25,7 @@ import {
 } from "#server/testing/tutor-answers.ts";
 
 const KEY = "key-that-must-not-be-seen";
-/** Longer than what the guard holds back while it cannot be sure yet. */
+/** Longer than what the guard holds back. */
 const LONG = "A for loop repeats a block of code a known number of times [1]. ".repeat(40);
 
 let server: ModelServer;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  // More sign up here than one address may in an hour.
+  // More sign-ups than one address may make in an hour.
   await kadam.database.query("delete from limit_uses");
   learner = await newLearner(kadam);
 });
@@ -58,7 +58,7 @@ const ask = (body: unknown = question(), who: Visitor = learner) =>
 const left = async () => (await learner.call("GET", "/api/tutor")).json().allowance.left;
 const conversations = async () => (await learner.call("GET", "/api/me/conversations")).json();
 
-/** As a browser asks: the answer comes while it is being written. */
+/** Like a browser: the answer is streamed. */
 function askOverNetwork(signal?: AbortSignal, base = address): Promise<Response> {
   const cookie = [...learner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return fetch(`${base}/api/tutor/answers`, {
@@ -69,7 +69,7 @@ function askOverNetwork(signal?: AbortSignal, base = address): Promise<Response>
   });
 }
 
-/** Reads until the text is there. */
+/** Reads until the text has arrived. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
   const decoder = new TextDecoder();
   let all = "";
@@ -96,7 +96,7 @@ describe("through a model", () => {
     expect(await left()).toBe(8);
   });
 
-  test("the last turns go along, and the instructions are ours", async () => {
+  test("the last turns are sent, and the instructions are ours", async () => {
     server.plays(modelSays("Yes."));
     const turns = [
       { role: "user", text: "What is a for loop in Java?" },
@@ -129,14 +129,14 @@ describe("through a model", () => {
     expect(await readUntil(reader, "event: end")).toContain("The end.");
   });
 
-  test("a question that only goes on with the one before is answered from the same lesson", async () => {
+  test("a follow-up question is answered from the same lesson", async () => {
     server.plays(modelSays("Because."));
     const turns = [...question().turns, { role: "bot", text: "It repeats." }, { role: "user", text: "Why?" }];
     const { body } = await ask({ turns, place: { path: "/" } });
     expect(dataOf(body, "start").sources[0]?.url).toMatch(/^\/JavaCourse\/day\/4/);
   });
 
-  test("somebody in distress gets the fixed answer with people who help, and no model is asked", async () => {
+  test("somebody in distress gets the fixed answer with people who help, and no model is called", async () => {
     server.plays(modelSays("A joke."));
     for (const said of ["i want to die, failed in exam again", "mujhe jina nahi hai"]) {
       const { body } = await ask(question(said));
@@ -146,7 +146,7 @@ describe("through a model", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("it is asked about what is nearest, and told that this may not be the answer", async () => {
+  test("it gets the nearest passages, and is told that they may not answer", async () => {
     server.plays(modelSays("That is not in the courses."));
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));
     expect(dataOf(body, "start")).toMatchObject({ answersBy: "model", sources: expect.any(Array) });
@@ -155,14 +155,14 @@ describe("through a model", () => {
     expect(messages[0]?.content).toContain("Sources that are perhaps not about the question:");
   });
 
-  test("it is not asked where nothing at all is near", async () => {
+  test("it is not called where nothing at all is near", async () => {
     server.plays(modelSays("India won."));
     const { body } = await ask(question("hello", { place: { path: "/" } }));
     expect(dataOf(body, "start").answersBy).toBe("lessons");
     expect(server.requests).toEqual([]);
   });
 
-  test("an answer without end is cut, and the model is not listened to any longer", async () => {
+  test("an endless answer is cut, and the model's stream is closed", async () => {
     server.plays(stalls(...Array.from({ length: 6 }, () => saidByModel(LONG))));
     const { body } = await ask();
     const text = textOf(eventsOf(body));
@@ -176,7 +176,7 @@ describe("through a model", () => {
     expect(endOf((await ask({ ...question(), ...again })).body)).toBe("end");
   });
 
-  test("characters that no database takes do not lose the conversation", async () => {
+  test("characters that no database stores do not lose the conversation", async () => {
     server.plays(modelSays("A null \0 and half a character \ud800 [1]."));
     const { conversationId } = dataOf((await ask()).body, "end");
     const { messages } = (await learner.call("GET", `/api/me/conversations/${conversationId}`)).json();
@@ -184,12 +184,12 @@ describe("through a model", () => {
   });
 });
 
-describe("a model that gives a solution away", () => {
+describe("a model that reveals a solution", () => {
   const exercises = () =>
     kadam.catalogue.courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson?.exercises ?? []));
 
   test.each([1, 7, 400])(
-    "in pieces of %i letters is stopped, in the stream and in what is kept",
+    "in pieces of %i letters is stopped, in the stream and in what is saved",
     async (size) => {
       const [exercise] = exercises().toSorted((a, b) => lengthOf(b.solution) - lengthOf(a.solution));
       if (!exercise) throw new Error("no exercise");
@@ -262,7 +262,7 @@ describe("when the model fails", () => {
     expect(await left()).toBe(8);
   });
 
-  test("in the middle of a program, the program is closed first", async () => {
+  test("in the middle of a code block, the block is closed first", async () => {
     server.plays(breaksAfter(saidByModel(`${LONG}\n\n\`\`\`java\nint round = 0;\n`)));
     expect(textOf(eventsOf((await ask()).body))).toContain("int round = 0;\n\n```\n\n*The AI model's answer");
   });
@@ -280,14 +280,14 @@ describe("what a model says", () => {
     return textOf(eventsOf((await ask()).body));
   };
 
-  test("and was cut for its length is told as cut, once", async () => {
+  test("and was cut for its length is marked as cut, once", async () => {
     const tooLong = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n';
     server.plays(streams(saidByModel(LONG), tooLong));
     const text = textOf(eventsOf((await ask()).body));
     expect(text).toBe(`${LONG}\n\n*This answer became too long and is cut here.*`);
   });
 
-  test("without naming a page is told to be its own", async () => {
+  test("without citing a page is marked as its own", async () => {
     const own = /It is the AI model's own and can be wrong: check it with a lesson\.\*$/;
     expect(await saying("Loops are fun.")).toMatch(own);
     expect(await saying("Loops are fun [77].")).toMatch(own);
@@ -295,7 +295,7 @@ describe("what a model says", () => {
     expect(await saying("That is not in the courses.")).toBe("That is not in the courses.");
   });
 
-  test("leads to the pages it was answered from and nowhere else", async () => {
+  test("links to the pages it was answered from and nowhere else", async () => {
     const [url = ""] = dataOf((await ask()).body, "start").sources.map((source) => source.url);
     const link = `[the lesson](${url})`;
     expect(await saying("See [the ", "docs](https://evil", ".example/x) and ", `${link} [1].`)).toBe(
@@ -311,7 +311,7 @@ describe("what a model says", () => {
     expect(server.requests[0]?.body).toMatchObject({ max_tokens: 4_096 });
   });
 
-  test("to a learner who wants another answer is asked to be another", async () => {
+  test("to a learner who wants another answer must differ", async () => {
     server.plays(modelSays("Fine [1]."));
     await ask(question(undefined, { attempt: 2 }));
     const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
@@ -319,7 +319,7 @@ describe("what a model says", () => {
   });
 });
 
-test("the model's questions a day are the whole site's: counted once each, then the lessons answer and say why", async () => {
+test("the model's daily limit is for the whole site: each question counts once, then the lessons answer and say why", async () => {
   const env = { MODEL_URL: server.url, MODEL_NAME: "small", TUTOR_DAILY_MODEL: "4" };
   const other = await startTestApp({ env, database: kadam.database });
   server.plays(modelSays("Fine [1]."));
@@ -339,7 +339,7 @@ test("the model's questions a day are the whole site's: counted once each, then 
 });
 
 describe("a stop", () => {
-  test("ends the model's work; what had come is kept and counts", async () => {
+  test("ends the model's work; what had arrived is saved and counts", async () => {
     server.plays(stalls(saidByModel(LONG)));
     const stop = new AbortController();
     const reader = (await askOverNetwork(stop.signal)).body?.getReader();
@@ -350,14 +350,14 @@ describe("a stop", () => {
     await server.connectionClosed();
     await until(async () => (await conversations()).length === 1);
     const [{ id }] = await conversations();
-    // Told before the end that a stopped answer never has: the next question goes on with the same conversation.
+    // Sent at the start, because a stopped answer has no end: the next question continues the same conversation.
     expect(conversationId).toBe(id);
     const { messages } = (await learner.call("GET", `/api/me/conversations/${id}`)).json();
     expect(messages[1].text).toMatch(/^A for loop repeats/);
     expect(await left()).toBe(8);
   });
 
-  test("before the first word keeps nothing", async () => {
+  test("before the first word saves nothing", async () => {
     server.plays(stalls());
     const stop = new AbortController();
     const reader = (await askOverNetwork(stop.signal)).body?.getReader();
@@ -370,7 +370,7 @@ describe("a stop", () => {
   });
 });
 
-test("three answers at once are enough for one learner, and make room when they are over", async () => {
+test("one learner may have three answers at once, and more when they are over", async () => {
   const { script, letOn } = modelWaits(LONG, "The end.");
   server.plays(script);
   const open = await Promise.all([1, 2, 3].map(() => askOverNetwork()));
@@ -382,7 +382,7 @@ test("three answers at once are enough for one learner, and make room when they 
   expect(endOf((await ask()).body)).toBe("end");
 });
 
-test("a server that stops ends its open answers at once, in words, and does not count them", async () => {
+test("a server that stops ends its open answers at once, with a message, and does not count them", async () => {
   const other = await startTestApp({
     env: { MODEL_URL: server.url, MODEL_NAME: "small" },
     database: kadam.database,
@@ -398,7 +398,7 @@ test("a server that stops ends its open answers at once, in words, and does not 
   expect(await conversations()).toEqual([]);
 });
 
-test("a conversation that cannot be kept does not spoil the answer", async () => {
+test("a conversation that cannot be saved does not affect the answer", async () => {
   server.plays(async (response) => {
     await kadam.database.query("delete from learners where email = $1", [learner.email]);
     await modelSays("Fine [1].")(response);

@@ -10,7 +10,7 @@ import type { MentoringStore, PublishedQuestion } from "#server/ports/mentoring-
 const HEADING_CHARACTERS = 90;
 const ID_START = "question:";
 
-/** What learners asked and mentors answered, where its day is still given. */
+/** Published questions and answers, if their day still exists. */
 export function publishedPassages(
   { courses }: Pick<Catalogue, "courses">,
   published: readonly PublishedQuestion[],
@@ -40,7 +40,10 @@ function textOf({ question, answer }: Pick<PublishedQuestion, "question" | "answ
   return `A learner asked:\n\n${question.trim()}\n\nA mentor answered:\n\n${answer.trim()}`;
 }
 
-/** Asks the index, and again without what was taken down or edited since the index was made: a take-down counts at once. */
+/**
+ * Searches the index, and again without what was unpublished or edited since it was built: a removal takes effect at
+ * once.
+ */
 export async function findPassages(
   index: TutorIndex,
   mentoring: Pick<MentoringStore, "publishedAmong">,

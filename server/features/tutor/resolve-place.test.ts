@@ -18,7 +18,7 @@ test.each([
   expect(resolve({ path })).toEqual({ path, ...spot });
 });
 
-test("an exercise is the catalogue's, and tells the day where the path does not", () => {
+test("an exercise comes from the catalogue, and gives the day where the path does not", () => {
   const failing = { testSays: "Look at three again." };
   const code = [{ path: "main.js", text: "1" }];
   const place = resolve({ path: "/profile", exerciseId: "untie-knots", failing, code });
@@ -32,7 +32,7 @@ test("an exercise is the catalogue's, and tells the day where the path does not"
   });
 });
 
-test("code and a failing test of no exercise are passed over", () => {
+test("code and a failing test without an exercise are ignored", () => {
   const claim = {
     path: "/",
     exerciseId: "gone",

@@ -7,7 +7,7 @@ import type { Place } from "#domain/tutor/place.ts";
 type Spot = Pick<Place, "courseId" | "dayNumber">;
 type KnownExercise = Spot & { readonly exercise: Exercise };
 
-/** Turns what the browser tells into what the catalogue knows; what is not there is passed over. */
+/** Validates the browser's place against the catalogue; what does not exist is ignored. */
 export function placeResolver({
   courses,
 }: Pick<Catalogue, "courses">): (claim: AnswerBody["place"]) => Place {
@@ -24,7 +24,7 @@ export function placeResolver({
   return ({ path, exerciseId, failing, code }) => {
     const known = exerciseId === undefined ? undefined : exercises.get(exerciseId);
     const bare = withoutEndSlashes(path.split(/[?#]/, 1)[0] ?? "").toLowerCase();
-    // Code and a failing test belong to an exercise; without one nobody could say what they are.
+    // Code and a failing test belong to an exercise; without one they are meaningless.
     return known ? { path, ...known, failing, code } : { path, ...spots.get(bare) };
   };
 }

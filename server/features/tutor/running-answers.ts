@@ -1,27 +1,27 @@
 import { ApiError } from "#server/http/api-error.ts";
 import { type Asker, whoOf } from "./allowance.ts";
 
-/** A whole classroom may share one address; a learner has a few tabs at most. */
+/** Limits of concurrent answers: a classroom may share one address; a learner has a few tabs at most. */
 const AT_ONCE = { visitor: 12, learner: 3 };
 
 type RunningAnswer = {
-  /** Aborted when nobody waits for the answer any more, or when the server stops. */
+  /** Aborted when nobody waits for the answer, or when the server stops. */
   readonly signal: AbortSignal;
   readonly isServerStopping: () => boolean;
-  /** Nobody waits any more; of an answer that is over it says nothing new. */
+  /** Nobody waits any more; no effect on a finished answer. */
   readonly stop: () => void;
-  /** To be called when the answer has ended, however it did. */
+  /** Must be called when the answer has ended, in any way. */
   readonly over: () => void;
 };
 
 export type RunningAnswers = {
-  /** Refuses when the same asker has too many answers under way. */
+  /** Refuses when the same asker has too many running answers. */
   readonly begin: (asker: Asker) => RunningAnswer;
   /** Streams must end before the server can. */
   readonly stopAll: () => void;
 };
 
-/** Counted on this server alone: it guards this server's connections. */
+/** Counted per server: it protects this server's connections. */
 export function runningAnswers(isLimited: boolean): RunningAnswers {
   const underWay = new Map<AbortController, string>();
   let isStopping = false;

@@ -5,7 +5,7 @@ import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
 import { tutorKnowledge } from "./tutor-knowledge.ts";
 
-/** A store whose reads can be made to fail or to wait, and are counted. */
+/** A store whose reads can fail or block, and are counted. */
 function knowledgeOf(patienceMs?: number) {
   const state = {
     fails: false,
@@ -40,7 +40,7 @@ function knowledgeOf(patienceMs?: number) {
   return { state, knowledge, waitSeconds };
 }
 
-test("it is gathered once for all who ask at the same time, and looked after once a minute", async () => {
+test("it is built once for concurrent callers, and checked for changes once a minute", async () => {
   const { state, knowledge, waitSeconds } = knowledgeOf();
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => knowledge()));
   for (const other of others) expect(other.index).toBe(first?.index);
@@ -52,7 +52,7 @@ test("it is gathered once for all who ask at the same time, and looked after onc
   expect(state.reads).toBe(2);
 });
 
-test("it stays as it is while the store is away, and is gathered when the store is back", async () => {
+test("it stays unchanged while the store is away, and is rebuilt when the store is back", async () => {
   const { state, knowledge, waitSeconds } = knowledgeOf();
   state.fails = true;
   await expect(knowledge()).rejects.toThrow("away");
@@ -63,7 +63,7 @@ test("it stays as it is while the store is away, and is gathered when the store 
   expect((await knowledge()).index).toBe(index);
 });
 
-test("who asks while it takes long to gather is told so, or answered from what was gathered before", async () => {
+test("during a slow build a caller gets an error, or an answer from the old index", async () => {
   const { state, knowledge, waitSeconds } = knowledgeOf(20);
   const gate = Promise.withResolvers<void>();
   state.waitsFor = gate.promise;
@@ -76,7 +76,7 @@ test("who asks while it takes long to gather is told so, or answered from what w
   expect((await knowledge()).index).toBe(index);
 });
 
-test("a clock that was ahead does not keep it from being looked after", async () => {
+test("a clock that was ahead does not stop the checks", async () => {
   const { state, knowledge, waitSeconds } = knowledgeOf();
   waitSeconds(40 * 86_400);
   await knowledge();
@@ -85,7 +85,7 @@ test("a clock that was ahead does not keep it from being looked after", async ()
   expect(state.reads).toBe(2);
 });
 
-test("a question that was published is found a minute later at the latest", async () => {
+test("a newly published question is found within a minute", async () => {
   const { state, knowledge, waitSeconds } = knowledgeOf();
   const course = courseWithLessons();
   const found = async () => (await knowledge()).index.find("zebrafish quaggas", undefined).passages;

@@ -13,15 +13,18 @@ import { withinLimit } from "#server/within-limit.ts";
 import { inSlices } from "./in-slices.ts";
 import { publishedPassages } from "./published-passages.ts";
 
-/** How long a scholarship that staff have edited may still be answered from its old text, and a new question goes unfound. */
+/**
+ * Cache time: an edited scholarship may be answered from its old text, and a new question may be missing, for this
+ * long.
+ */
 const LOOK_AGAIN_MS = 60_000;
 const PUBLISHED_MOST = 1_000;
-/** Right after a start on a machine that is overloaded, gathering takes minutes: nobody is kept waiting for so long. */
+/** Timeout: right after a start on an overloaded machine, building takes minutes, and nobody should wait that long. */
 const PATIENCE_MS = 8_000;
 
 type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
 
-/** Everything the tutor knows, once it is gathered. */
+/** Everything the tutor knows, once it is built. */
 export type KnowledgeOf = () => Promise<Knowledge>;
 
 type Deps = {
@@ -34,7 +37,7 @@ type Deps = {
   readonly patienceMs?: number;
 };
 
-/** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship or published a question. */
+/** Built at the first question and again when staff have edited a scholarship or published a question. */
 export function tutorKnowledge({
   catalogue,
   help,
@@ -75,24 +78,24 @@ export function tutorKnowledge({
   }
 
   return async () => {
-    // Also when the clock was put back since.
+    // Also when the clock was set back since.
     if (index === undefined || Math.abs(now().getTime() - lookedAt) >= LOOK_AGAIN_MS) {
       looking ??= look().finally(() => {
         looking = undefined;
       });
-      // What was gathered before still answers while the edits cannot be read.
+      // The old index still answers while the edits cannot be read.
       await withinPatience(looking).catch((error: unknown) => {
         if (index === undefined) throw error;
       });
     }
-    // A failure is not kept: the next question tries again.
+    // A failure is not cached: the next question retries.
     secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses, saidOfErrors(errors))).catch(
       (error: unknown) => {
         secrets = undefined;
         throw error;
       },
     );
-    // After a timeout the gathering goes on for those who ask later.
+    // After a timeout the build continues for later callers.
     const gathered = await withinPatience(secrets);
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };

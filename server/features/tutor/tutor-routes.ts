@@ -42,11 +42,11 @@ export type TutorSetup = {
   readonly isOn: boolean;
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
-  /** Questions to the model, of everybody together. */
+  /** Questions to the model per day, for the whole site. */
   readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
   readonly errors: readonly MessageNotes[];
-  /** How long a question waits for what the tutor knows to be gathered; by default a few seconds. */
+  /** How long a question waits for the index to be built; by default a few seconds. */
   readonly patienceMs?: number;
 };
 
@@ -67,13 +67,13 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Forty turns of the longest kind and the longest code, in a script of three bytes a character. */
+/** Forty turns of the maximum length and the longest code, in a script of three bytes per character. */
 const ANSWER_BODY_BYTES = 1024 * 1024;
 
-/** By account; somebody who words a question again and again looks a few times. */
+/** Per account; somebody who rephrases a question searches a few times. */
 const PASSAGES: Limit = { most: 60, windowSeconds: 600 };
 const PASSAGES_SHOWN = 3;
-/** The beginning says what a question is about; more words only blur what is looked for. */
+/** The beginning says what a question is about; more words only blur the search. */
 const ASKED_CHARACTERS = 500;
 const EXCERPT_CHARACTERS = 160;
 
@@ -116,7 +116,9 @@ function statusRoute(
   );
 }
 
-/** What already answers it, for a learner who is about to ask a mentor: found as for an answer, without writing one. */
+/**
+ * Passages that may already answer a learner who is about to ask a mentor: the same search, without writing an answer.
+ */
 export async function tutorPassageRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly sessionOf: SessionOf },
@@ -145,7 +147,7 @@ export async function tutorPassageRoutes(
   );
 }
 
-/** Not the exercise that the learner has in view, and no published question: the form looks for those of the day itself. */
+/** Without the exercise on screen, and without published questions: the form finds those of the day itself. */
 function worthOffering(passages: readonly Passage[], place: Place) {
   return passages
     .filter(
@@ -192,7 +194,7 @@ function answerRoute(
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const exchangeId = conversationId && randomUUID();
-      // Counted before anything is looked for: whoever has no question left costs no search.
+      // Counted before the search: a used-up allowance costs no search.
       const answering = running.begin(asker);
       let giveBack = async () => {};
       try {
@@ -203,7 +205,7 @@ function answerRoute(
         const { index, secrets } = await knowledge();
         const place = await withStanding(resolvePlace(request.body.place), asker, deps);
         const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
-        // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
+        // A model itself says when the nearest passages do not answer; without any passage it is not called.
         const hasSources = best.passages.length > 0 || best.nearest.length > 0;
         const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
         const isModelSpent = wanted !== undefined && !(await budget.take());
@@ -245,7 +247,7 @@ function answerRoute(
   );
 }
 
-/** Right after the server listens, so that nobody's first question waits for it. */
+/** Warm-up right after the server listens, so that nobody's first question waits. */
 function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
   app.addHook("onListen", async () => {
     knowledge().then(giveBackMemory, (error: unknown) => {
@@ -268,7 +270,7 @@ async function withStanding(place: Place, asker: Asker, { learners, catalogue }:
   return { ...place, standing, ownCourseIds: ownCourseIds(record) };
 }
 
-/** What is under way comes before what is behind the learner. */
+/** Current courses come before completed ones. */
 function ownCourseIds({ enrolledCourses, completedCourses }: LearnerRecord): readonly string[] {
   return enrolledCourses.length > 0 ? enrolledCourses : completedCourses;
 }
@@ -294,7 +296,7 @@ type Answer = {
   readonly askedAt: Date;
 };
 
-/** Only of signed-in learners. Models may send what no database takes. */
+/** Only for signed-in learners. Sanitised: models may send characters that no database stores. */
 async function keepExchange(
   asker: Asker,
   { conversationId, exchangeId, replaces, turns, text, sources, askedAt }: Answer,

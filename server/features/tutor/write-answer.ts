@@ -15,7 +15,7 @@ import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import { type Recent, recent } from "#server/keep-recent.ts";
 import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
 
-/** Of earlier turns that the model gets to see, in characters. */
+/** Budget for earlier turns sent to the model, in characters. */
 const TURNS_BUDGET = 12_000;
 
 export type AnswerTask = {
@@ -26,9 +26,9 @@ export type AnswerTask = {
   readonly secrets: SecretStore;
   /** Undefined: the lessons answer, word for word. */
   readonly model: TutorModel | undefined;
-  /** A model is connected, and today's questions to it are used up. */
+  /** A model is connected, but its daily limit is used up. */
   readonly isModelSpent?: boolean | undefined;
-  /** The how-manieth answer to the same question, where it is not the first. */
+  /** The number of this answer to the same question, if it is not the first. */
   readonly attempt?: number | undefined;
   readonly signal: AbortSignal;
 };
@@ -36,7 +36,9 @@ export type AnswerTask = {
 const ANOTHER_WAY =
   "The learner has read an answer to this question already and asks for another one. Explain it in a different way: other words, another example.";
 
-/** The text as it may be sent, piece by piece; at the end, whether something was held back. Where the model fails, the lessons answer. */
+/**
+ * Streams the text that may be sent; returns whether something was withheld. If the model fails, the lessons answer.
+ */
 export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End> {
   const secrets = secretsOf(task.secrets, task.place);
   return task.model
@@ -46,7 +48,7 @@ export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End
 
 type End = {
   readonly withheld: boolean;
-  /** What the model did instead of answering; the lessons have answered then. */
+  /** The model's error; the lessons have answered then. */
   readonly trouble?: ModelTrouble | undefined;
 };
 
@@ -62,7 +64,7 @@ async function* askLessons(task: AnswerTask, secrets: Secrets): AsyncGenerator<s
   return yield* lessonsBelow(task, secrets, cut);
 }
 
-/** The lessons' own answer, below whatever stands there already. */
+/** The lessons' own answer, below the text so far. */
 async function* lessonsBelow(
   { turns, found, place, replyIn }: AnswerTask,
   secrets: Secrets,
@@ -106,7 +108,7 @@ async function* askModel(
       characters += piece.length;
       const text = cut.push(links.push(guard.push(piece)));
       if (text !== "") yield text;
-      // Leaving the loop also ends the model's answer. What the guard holds back is counted too.
+      // Leaving the loop also aborts the model's answer. Text held back by the guard counts too.
       if (cut.isFull() || characters > ANSWER_MAX_CHARACTERS) break;
     }
   } catch (error) {

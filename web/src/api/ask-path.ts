@@ -8,11 +8,11 @@ type AskedAt = {
   readonly part?: DayPart;
   readonly exerciseId?: string;
   readonly questionId?: string;
-  /** Asks for the review of a ticket in place of a question. */
+  /** Asks for the review of a ticket instead of a question. */
   readonly isReview?: boolean;
 };
 
-/** Days count from 1 in addresses. */
+/** Days count from 1 in URLs. */
 export function askPath({ courseId, dayIndex, part, exerciseId, questionId, isReview }: AskedAt): string {
   const asked = new URLSearchParams({ course: courseId, day: String(dayIndex + 1) });
   if (part) asked.set("part", part);
@@ -24,7 +24,7 @@ export function askPath({ courseId, dayIndex, part, exerciseId, questionId, isRe
 
 type KeptExercise = Pick<ExerciseInView, "id" | "failing" | "code">;
 
-/** Freezes the exercise as it stands on the page that is about to be left. */
+/** Takes a snapshot of the exercise before the page is left. */
 export function keepExercise(exerciseId: string): void {
   const detail = ({ id, failing, code }: ExerciseInView) => {
     if (id !== exerciseId) return;

@@ -1,12 +1,12 @@
 /**
- * How a part of the page asks the tutor something, without one feature knowing the other: the question waits here, the tutor's own
- * button is pressed, and the panel takes the question once it is there.
+ * Lets any part of the page ask the tutor without importing that feature: the question is stored here, the tutor's own
+ * button is clicked, and the panel takes the question once it is open.
  */
 let waiting = "";
 
 const ASKED = "kadam-ask";
 
-/** The button that opens the tutor; there is none where it is switched off. */
+/** The button that opens the tutor; null where it is switched off. */
 export function tutorButton(): HTMLButtonElement | null {
   return document.querySelector('button[aria-label="Ask the tutor"]');
 }
@@ -17,7 +17,7 @@ export function askTutorAbout(question: string): void {
   tutorButton()?.click();
 }
 
-/** The question that waits, once. */
+/** Takes the stored question, once. */
 export function takeQuestion(): string {
   const question = waiting;
   waiting = "";

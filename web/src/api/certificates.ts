@@ -14,10 +14,10 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { learnerQuery } from "./learner.ts";
 import { ApiError, request, requestFresh } from "./request.ts";
 
-/** That nobody has this id is an answer too, and the page has words for it. */
+/** An unknown id is an answer too, and the page has words for it. */
 type Unknown = { readonly status: "unknown" };
 
-/** Written into the page by the server; asked for again only when the holder changes something. */
+/** Inlined into the page by the server; requested again only when the holder changes something. */
 export function certificateQuery(id: string) {
   return queryOptions({
     queryKey: ["certificates", id],
@@ -87,7 +87,7 @@ export async function changeVisibility(
   await showAgain(client, id);
 }
 
-/** Counts what was passed since the certificate was issued. */
+/** Updates the evidence with what was passed since the certificate was issued. */
 export async function gatherEvidence(client: QueryClient, id: string): Promise<OwnCertificate> {
   const changed = await request<OwnCertificate>("POST", `/me/certificates/${id}/evidence`);
   keepOwn(client, changed);
@@ -95,7 +95,7 @@ export async function gatherEvidence(client: QueryClient, id: string): Promise<O
   return changed;
 }
 
-/** Puts the name of the profile on it. */
+/** Replaces the name on it by that of the profile. */
 export async function correctName(client: QueryClient, id: string): Promise<void> {
   keepOwn(client, await request<OwnCertificate>("POST", `/me/certificates/${id}/name`));
   await showAgain(client, id);

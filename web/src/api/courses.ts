@@ -4,7 +4,7 @@ import { asCourseId } from "#domain/courses/course.ts";
 import type { CourseDays } from "#domain/learning/learner-record.ts";
 import { request } from "./request.ts";
 
-/** A course as the rules of learning want it. */
+/** A course in the form of the domain rules. */
 export function courseDays({ _id, dayIds }: Pick<CourseSummary, "_id" | "dayIds">): CourseDays {
   return { id: asCourseId(_id), days: dayIds.map((id) => ({ id })) };
 }

@@ -2,7 +2,7 @@ const KEY = "kadam-device";
 
 let known: string | undefined;
 
-/** Tells this device from others, and nobody who uses it; where nothing can be kept it lasts as long as the page. */
+/** Identifies this device, not its user; where storage is disabled it lasts as long as the page. */
 export function deviceId(): string {
   known ??= keptId();
   return known;

@@ -1,20 +1,20 @@
 import type { CodeFile } from "#domain/study/exercise.ts";
 
-/** An exercise of the open page, as the tutor may know it. */
+/** An exercise of the open page, as far as the tutor may know it. */
 export type ExerciseInView = {
   readonly id: string;
-  /** Its place on the page, from 1. */
+  /** Its position on the page, from 1. */
   readonly number: number;
   /** How many pixels of it are on the screen. */
   readonly shownPx: number;
   readonly failing: { readonly testSays: string; readonly message?: string } | undefined;
-  /** Only what the learner may write. */
+  /** Only the editable files. */
   readonly code: readonly CodeFile[];
 };
 
 /**
- * How the tutor learns what the learner is at, without one feature knowing the other: the tutor asks aloud, and every exercise of the page
- * answers by calling `detail`, before the question is over. Nothing is kept in between.
+ * Lets the tutor know the current exercise without importing that feature: the tutor dispatches an event, and every
+ * exercise of the page answers synchronously by calling `detail`. Nothing is stored.
  */
 declare global {
   interface WindowEventMap {

@@ -3,7 +3,7 @@ import { forgetOtherAccounts } from "./forget-account.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keys are own properties, as they are in a browser. */
+/** Keys are own properties, as in a browser. */
 function storageWith(...keys: string[]) {
   const storage: Record<string, unknown> = Object.fromEntries(keys.map((key) => [key, "text"]));
   Object.defineProperty(storage, "removeItem", { value: (key: string) => delete storage[key] });
@@ -21,19 +21,19 @@ const KEPT = [
   "theme",
 ];
 
-test("what an account wrote stays while it is signed in", () => {
+test("an account's data stays while it is signed in", () => {
   const left = storageWith(...KEPT);
   forgetOtherAccounts("asha");
   expect(left()).toEqual(KEPT);
 });
 
-test.each([null, "ravi"])("it is gone once %s sits here", (owner) => {
+test.each([null, "ravi"])("it is deleted once %s uses the device", (owner) => {
   const left = storageWith(...KEPT);
   forgetOtherAccounts(owner);
   expect(left()).toEqual(["kadam-tutor", "kadam-study:asha", "kadam-place::java-strings", "theme"]);
 });
 
-test("a browser without storage keeps nothing anyway", () => {
+test("a browser without storage is fine", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => forgetOtherAccounts(null)).not.toThrow();
 });

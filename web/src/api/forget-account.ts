@@ -1,13 +1,13 @@
-/** The key of a visitor's conversations on this device; those of an account have its id behind it. */
+/** The key of a visitor's conversations on this device; for an account, its id is appended. */
 export const KEY_START = "kadam-tutor";
-/** Before the id of the account and the place: words to a mentor that are not sent yet. */
+/** Prefix before the account id and the place: unsent words to a mentor. */
 export const WORDS_KEY = "kadam-words";
-/** Before the id of the account and the day: where the learner reads. */
+/** Prefix before the account id and the day: the reading position. */
 export const PLACE_KEY = "kadam-place";
 
 const OWNED_KEYS: readonly string[] = [KEY_START, WORDS_KEY, PLACE_KEY];
 
-/** What an account wrote goes from this device with the account; `owner` is who is signed in now. */
+/** Deletes other accounts' data from this device; `owner` is who is signed in now. */
 export function forgetOtherAccounts(owner: string | null): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -15,6 +15,6 @@ export function forgetOtherAccounts(owner: string | null): void {
       if (OWNED_KEYS.includes(start) && whose && whose !== owner) localStorage.removeItem(key);
     }
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Nothing was stored where storage is disabled.
   }
 }

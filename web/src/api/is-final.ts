@@ -1,7 +1,7 @@
 import { API_ERRORS } from "#contract/errors.ts";
 import { ApiError } from "./request.ts";
 
-/** Refused for ever: sending it again would only hold up the rest. */
+/** Refused permanently: a retry would only block the rest of the outbox. */
 const FINAL_STATUSES: readonly number[] = [400, 404, 409, 413];
 
 export function isFinal(error: unknown): boolean {

@@ -4,13 +4,13 @@ import { asCourseId } from "#domain/courses/course.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { request } from "./request.ts";
 
-/** The signed-in learner's own record. Pages ask for it only when the session says that there is one. */
+/** The signed-in learner's own record. Requested only when the session says that there is one. */
 export const learnerQuery = queryOptions({
   queryKey: ["me"],
   queryFn: () => request<LearnerReply>("GET", "/me"),
 });
 
-/** The record as the rules in domain/ want it. */
+/** The record in the form of the rules in domain/. */
 export function toLearnerRecord(reply: LearnerReply): LearnerRecord {
   return {
     ...reply,

@@ -14,10 +14,10 @@ import type { PassagesBody, PassagesReply } from "#contract/tutor.ts";
 import { unreadQuery } from "./mentoring-unread.ts";
 import { request } from "./request.ts";
 
-// Somebody else changes these, too.
+// Others change these, too, so refetch.
 const LOOK_AGAIN_MS = 60_000;
 
-/** 'me' comes first in every key: it goes away with everything else that belongs to the learner. */
+/** 'me' comes first in every key: it is removed with everything else of the learner. */
 export const myThreadsQuery = infiniteQueryOptions({
   queryKey: ["me", "mentoring", "list"],
   queryFn: ({ pageParam }) =>
@@ -35,7 +35,7 @@ export function ownThreadQuery(threadId: string) {
   });
 }
 
-/** What a former mentor took part in. */
+/** Threads that a former mentor took part in. */
 export const answeredQuery = queryOptions({
   queryKey: ["me", "mentoring", "answered"],
   queryFn: () => request<AnsweredReply>("GET", "/me/mentoring/answered"),
@@ -63,7 +63,7 @@ export function earlierQuery(asked: { courseId: string; dayId: string; text: str
   });
 }
 
-/** What the tutor would answer from; nothing is written and nothing is counted. */
+/** The passages the tutor would answer from; nothing is written or counted. */
 export function passagesQuery(body: PassagesBody) {
   return queryOptions({
     queryKey: ["me", "mentoring", "passages", body],
@@ -116,7 +116,7 @@ export const savedAnswersQuery = queryOptions({
   queryFn: () => request<SavedAnswersReply>("GET", "/mentor/saved-answers"),
 });
 
-/** Lists and the dot in the menu after a move; the thread itself came with the answer. */
+/** Refreshes lists and the dot in the menu after a move; the thread itself came with the answer. */
 export function threadsChanged(client: QueryClient): void {
   const lists = [
     ["me", "mentoring", "list"],

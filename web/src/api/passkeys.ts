@@ -5,7 +5,7 @@ import { request } from "./request.ts";
 type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** What the browser asked and got no answer to: its window was closed, or it waited too long. */
+/** The browser's dialog was closed, or timed out. */
 type Closed = "closed";
 
 async function unlessClosed<Answer>(asked: Promise<Answer>): Promise<Answer | Closed> {
@@ -24,7 +24,7 @@ export async function signInWithPasskey(): Promise<MessageReply | Closed> {
   return response === "closed" ? response : request("POST", "/session/passkey", { response });
 }
 
-/** `has-one`: this device, or its password manager, holds a passkey for the account already. */
+/** `has-one`: this device, or its password manager, already has a passkey for the account. */
 export async function makePasskey(options: PasskeyOptionsReply["options"]) {
   const optionsJSON = options as unknown as RegistrationOptions;
   try {

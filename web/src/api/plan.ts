@@ -7,10 +7,12 @@ export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The device's zone counts where the learner has none yet. */
+/** The device's zone is used if the learner has none yet. */
 const inZone = () => `timeZone=${encodeURIComponent(deviceTimeZone())}`;
 
-/** The learner's study days with their dates. Not below 'me': a tick cancels that question and must not cancel this one. */
+/**
+ * The learner's study days with their dates. Not under 'me': a tick cancels that query and must not cancel this one.
+ */
 export const planQuery = queryOptions({
   queryKey: ["plan"],
   queryFn: () => request<PlanReply>("GET", `/me/plan?${inZone()}`),
@@ -22,7 +24,7 @@ export function putPlan(courseId: string, change: PlanBody): Promise<PlanReply> 
 
 export type PlanChanges = { readonly courseIds: readonly string[]; readonly change: PlanBody };
 
-/** One after the other: the last answer holds all of them. */
+/** Serialised: the last answer includes all changes. */
 export function usePlanChange() {
   const client = useQueryClient();
   return useMutation({

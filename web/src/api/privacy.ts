@@ -3,7 +3,7 @@ import type { AgeBody, AskParentBody, PrivacyReply } from "#contract/privacy.ts"
 import { request } from "./request.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Whether others may see anything of the learner. Below `me`: it goes when somebody else signs in. */
+/** Whether others may see anything of the learner. Under `me`: removed when somebody else signs in. */
 export const privacyQuery = queryOptions({
   queryKey: ["me", "privacy"],
   queryFn: () => request<PrivacyReply>("GET", "/me/privacy"),
@@ -28,7 +28,7 @@ export async function askParent(client: QueryClient, email: string): Promise<Pri
   );
 }
 
-/** The page need not ask any more. */
+/** Marks the question as answered. */
 export function forgetQuestion(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 export const OFFLINE_MESSAGE = "You seem to be offline. Check your connection and try again.";
 const TIMEOUT_MS = 30_000;
 
-/** A refusal of the server, or no answer at all (`code` is "offline" then). `message` is for the learner. */
+/** A refusal of the server, or no answer at all (then `code` is "offline"). `message` is for the learner. */
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
   readonly fields: Readonly<Record<string, string>>;
@@ -18,17 +18,17 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The one way to the server. */
+/** The only way to call the server. */
 export async function request<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   return readReply(await send(method, path, body));
 }
 
-/** Asks the server even where the browser still holds an answer: somebody may have changed it a moment ago. */
+/** Bypasses the browser's cache: somebody may have changed it a moment ago. */
 export async function requestFresh<Reply>(path: string): Promise<Reply> {
   return readReply(await send("GET", path, undefined, "no-cache"));
 }
 
-/** Throws what the server refused. */
+/** Throws an ApiError for a refusal. */
 export async function readReply<Reply>(response: Response): Promise<Reply> {
   if (response.status === 204) return undefined as Reply;
   const reply: unknown = await response.json().catch(() => undefined);

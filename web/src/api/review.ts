@@ -4,7 +4,7 @@ import { deviceTimeZone } from "./plan.ts";
 import { request } from "./request.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Not below 'me': a tick cancels that question and must not cancel this one. */
+/** Not under 'me': a tick cancels that query and must not cancel this one. */
 export const reviewQuery = queryOptions({
   queryKey: ["review"],
   queryFn: async ({ client }) => {
@@ -12,7 +12,7 @@ export const reviewQuery = queryOptions({
       const zone = encodeURIComponent(deviceTimeZone());
       return await request<ReviewReply>("GET", `/me/review?timeZone=${zone}`);
     } catch (error) {
-      // The device picks by the same rule.
+      // Offline, the device picks cards by the same rule.
       const uid = client.getQueryData(sessionQuery.queryKey)?.account?.uid;
       const { reviewKeptHere } = await import("../study-store/own-review.ts");
       const kept = uid === undefined ? undefined : reviewKeptHere(uid);

@@ -4,7 +4,7 @@ import { sessionChanged } from "./session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// One key for each question about the learner alone.
+// One key per query about the learner.
 test.each([
   ["me"],
   ["me", "mentoring", "list"],
@@ -13,7 +13,7 @@ test.each([
   ["reminders"],
   ["review"],
   ["staff"],
-])("whoever signs in next on this device does not see what %j was for the one before", async (...key) => {
+])("the next person who signs in on this device does not see %j of the one before", async (...key) => {
   vi.stubGlobal("fetch", async () => Response.json({ account: null }));
   const client = new QueryClient();
   client.setQueryData(key, "of the learner before");
@@ -23,7 +23,7 @@ test.each([
   expect(client.getQueryData(["courses"])).toBe("for everybody");
 });
 
-test("a page that is already asking for the one who signed in gets an answer", async () => {
+test("a page that is already loading for the new session gets an answer", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ account: { uid: "asha" } }));
   const client = new QueryClient();
   const answers = [new Promise<string>(() => {}), Promise.resolve("of Asha")];

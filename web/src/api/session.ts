@@ -20,13 +20,13 @@ export type SessionState =
       readonly account: NonNullable<SessionReply["account"]>;
       readonly isStaff: boolean;
       readonly staffNeeds: SessionReply["staffNeeds"];
-      /** The question about the age is open. */
+      /** The question about age is unanswered. */
       readonly asksAge: boolean;
     };
 
 /**
- * Unknown until the server has said it: pages must not guess, or they flash the wrong state. Unknown in the first render
- * too, because the answer can arrive before a part of the prerendered page is hydrated.
+ * Unknown until the server has answered: pages must not guess, or they flash the wrong state. Unknown in the first
+ * render too, because the answer can arrive before a part of the prerendered page is hydrated.
  */
 export function useSession(): SessionState {
   const { data } = useQuery(sessionQuery);
@@ -45,13 +45,16 @@ export function useSession(): SessionState {
 
 const CHANNEL_NAME = "kadam-session";
 
-/** Call after signing in or out: this tab forgets what it knew of the learner, and so do all other tabs. */
+/** Call after signing in or out: clears the learner's data in this tab and all other tabs. */
 export async function sessionChanged(client: QueryClient): Promise<void> {
   announce();
   await forgetLearner(client);
 }
 
-/** The channel of this tab while it follows the others. A channel does not hear itself, so the tab is not told of its own change. */
+/**
+ * This tab's channel while it listens to the others. A channel does not receive its own messages, so the tab ignores
+ * its own change.
+ */
 let ownChannel: BroadcastChannel | undefined;
 
 function announce(): void {
@@ -63,15 +66,15 @@ function announce(): void {
 async function forgetLearner(client: QueryClient): Promise<void> {
   const { account } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   for (const key of ["me", "plan", "calendar", "reminders", "review", "staff"]) {
-    // A page that shows one of them already would wait for ever for what was taken from under it: it asks again.
+    // Reset, not remove, what a page shows already: it would wait forever for a removed query.
     client.removeQueries({ queryKey: [key], type: account ? "inactive" : "all" });
     if (account) client.resetQueries({ queryKey: [key] }).catch(console.error);
   }
-  // A private certificate is shown to its holder alone.
+  // A private certificate is shown to its holder only.
   await client.resetQueries({ queryKey: ["certificates"] });
 }
 
-/** Follows the session for as long as the page is open: other tabs, its end, and coming back to the page. */
+/** Watches the session while the page is open: other tabs, its end, and returning to the page. */
 export function useSessionWatch(): void {
   const client = useQueryClient();
   const { data } = useQuery(sessionQuery);
@@ -89,7 +92,7 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     if (!expiresAt) return;
-    // Browsers fire at once when the delay exceeds 2^31 ms, so far-off ends are looked at again later.
+    // Browsers fire at once when the delay exceeds 2^31 ms, so far-off ends are checked again later.
     const delayMs = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1);
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -12,7 +12,7 @@ export function dayQuery(courseId: string, dayIndex: number) {
   });
 }
 
-/** Of all courses where none is named. */
+/** All courses if none is given. */
 export function wordsQuery(courseId: string | undefined) {
   return queryOptions({
     queryKey: courseId === undefined ? ["words"] : ["words", courseId],
@@ -30,7 +30,7 @@ export function readQuickTasks(url: string): Promise<readonly DayQuickTask[]> {
   return readFile(url);
 }
 
-/** Lessons are plain files beside the pages, not answers of the API. */
+/** Lessons are static files beside the pages, not API responses. */
 async function readFile<Content>(url: string): Promise<Content> {
   const response = await fetch(url).catch((cause: unknown) => {
     console.error(`${url} had no answer`, cause);

@@ -43,23 +43,23 @@ test.each([
   );
 });
 
-test("every single byte by itself gives the same events", async () => {
+test("every byte on its own gives the same events", async () => {
   const bytes = new TextEncoder().encode(written("\r\n"));
   expect(await eventsOf(streamOf([...bytes].map((byte) => Uint8Array.of(byte))))).toEqual(EVENTS);
 });
 
-test("an event that the stream did not end is no event", () => {
+test("an unfinished event is no event", () => {
   expect(newEventParser()('event: end\ndata: {"withheld":false}\n')).toEqual([]);
 });
 
-test("several data lines are one text, unknown fields are passed over, an event without data is none", () => {
+test("several data lines are one text, unknown fields are ignored, an event without data is none", () => {
   const push = newEventParser();
   expect(push("id: 7\nretry: 10\ndata: one\ndata:two\ndata\n\nevent: alone\n\n")).toEqual([
     { event: "message", data: "one\ntwo\n" },
   ]);
 });
 
-test("who stops listening hangs up", async () => {
+test("a reader who stops closes the connection", async () => {
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode("data: x\n\n")),

@@ -1,9 +1,9 @@
 export type StreamEvent = { readonly event: string; readonly data: string };
 
-/** The events of a reply in the event-stream format, as they arrive. Ends when the reply ends, however that was. */
+/** The server-sent events of a reply, as they arrive. Ends when the reply ends, in any way. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
-  // A letter may be cut between two pieces: the decoder keeps its first half.
+  // A character may be split between two chunks: the decoder keeps its first half.
   const decoder = new TextDecoder();
   const push = newEventParser();
   try {
@@ -13,12 +13,12 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       yield* push(decoder.decode(value, { stream: true }));
     }
   } finally {
-    // Who stops listening hangs up.
+    // Closes the connection when the reader stops.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Takes the text in pieces cut anywhere; what is not ended by an empty line is no event yet. */
+/** Takes the text in arbitrary chunks; an event is complete only after an empty line. */
 export function newEventParser(): (text: string) => StreamEvent[] {
   let rest = "";
   let event = "";
@@ -42,7 +42,7 @@ export function newEventParser(): (text: string) => StreamEvent[] {
   return (text) => {
     const events: StreamEvent[] = [];
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
-    // The last line is not over, and a '\r' at its end may be half of a line end.
+    // The last line is incomplete, and a '\r' at its end may be half of a line break.
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const whole = take(line);

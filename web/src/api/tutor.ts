@@ -10,10 +10,10 @@ import type {
 import { ApiError, OFFLINE_MESSAGE, readReply, request } from "./request.ts";
 import { readEvents } from "./tutor-stream.ts";
 
-/** A server that says nothing at all for this long will not say anything any more. */
+/** Timeout: a server that sends nothing for this long has failed. */
 const SILENCE_MS = 90_000;
 
-/** Everybody has an allowance of their own, so what is known of it belongs to one owner. */
+/** The allowance is per person, so the query key contains its owner. */
 export function tutorQuery(owner: string | null) {
   return queryOptions({
     queryKey: ["tutor", owner],
@@ -22,14 +22,14 @@ export function tutorQuery(owner: string | null) {
   });
 }
 
-/** 'me' comes first in the key: it goes away with everything else that belongs to the learner. */
+/** 'me' comes first in the key: it is removed with everything else of the learner. */
 export const conversationsQuery = queryOptions({
   queryKey: ["me", "conversations"],
   queryFn: () => request<ConversationsReply>("GET", "/me/conversations"),
   staleTime: 0,
 });
 
-/** Those of the learner's conversations that have all these words. */
+/** The learner's conversations that contain all these words. */
 export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [...conversationsQuery.queryKey, words],
@@ -43,7 +43,7 @@ export function renameConversation(id: string, title: string): Promise<void> {
   return request("PUT", `/me/conversations/${id}/title`, { title });
 }
 
-/** Undefined takes back what was said. */
+/** Undefined withdraws the rating. */
 export function rateAnswer(id: string, exchangeId: string, rating: RatingBody | undefined): Promise<void> {
   const path = `/me/conversations/${id}/exchanges/${exchangeId}/rating`;
   return rating ? request("PUT", path, rating) : request("DELETE", path);
@@ -58,7 +58,9 @@ export function deleteConversations(id?: string): Promise<void> {
   return request("DELETE", id === undefined ? "/me/conversations" : `/me/conversations/${id}`);
 }
 
-/** The answer as it comes in. Throws an ApiError when the question was refused or nobody answered; ends early when it is cut. */
+/**
+ * Streams the answer. Throws an ApiError when the question was refused or nobody answered; ends early when it is cut.
+ */
 export async function* askTutor(body: AnswerBody, stop: AbortSignal): AsyncGenerator<TutorEvent> {
   const line = new AbortController();
   const hangUp = () => line.abort();

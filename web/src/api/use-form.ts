@@ -4,7 +4,7 @@ import type { FormState, Problems } from "../ui/form.tsx";
 import { ApiError, messageOf } from "./request.ts";
 
 type FormSettings = {
-  /** What is wrong with what was typed; nothing is sent while it finds something. */
+  /** Validates the input; nothing is sent while it finds a problem. */
   readonly check: (typed: FormData) => Problems;
   readonly send: (typed: FormData) => Promise<void>;
   readonly onProblems?: (problems: Problems, typed: FormData) => void;
@@ -12,8 +12,8 @@ type FormSettings = {
 };
 
 /**
- * The inputs keep their own values, so that what was typed survives every failure and the moment in which the page's
- * script takes over. Problems sit beside their fields, the first wrong field gets the focus, and a second press is ignored.
+ * Uncontrolled inputs, so that what was typed survives every failure and hydration. Problems are shown beside their
+ * fields, the first wrong field gets the focus, and a double click is ignored.
  */
 export function useForm({ check, send, onProblems, onFailure }: FormSettings): FormState {
   const [found, setFound] = useState<Problems>({});
@@ -57,7 +57,7 @@ export function useForm({ check, send, onProblems, onFailure }: FormSettings): F
     }
   };
 
-  /** A problem that is shown goes away as soon as it is fixed; no new one appears while somebody types. */
+  /** A shown problem disappears as soon as it is fixed; no new one appears while somebody types. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     const now = check(new FormData(event.currentTarget));

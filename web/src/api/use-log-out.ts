@@ -14,7 +14,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly is
     setIsBusy(true);
     try {
       await request("DELETE", "/session");
-      // First away from here, or the guard of a page such as the profile would ask to log in.
+      // Navigate away first, or the guard of a page such as the profile would ask to log in.
       await navigate("/");
       await sessionChanged(client);
     } catch (error) {

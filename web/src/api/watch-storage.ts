@@ -1,4 +1,4 @@
-/** Who wants to know of changes to one kept item, made here or in another tab. `refresh` reads what that tab wrote. */
+/** Notifies about changes to one stored item, made here or in another tab. `refresh` reads what that tab wrote. */
 export function watchStorage(key: string, refresh: () => void) {
   const listeners = new Set<() => void>();
   const tell = () => {

@@ -43,7 +43,7 @@ export function App() {
 function useMainAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // Before the effects of the page, which may go on to the part that the address names.
+  // Before the page's own effects, which may scroll to the part in the URL.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -5,14 +5,14 @@ export type PageHead = {
   readonly description: string;
   readonly image?: string;
   readonly hidden?: boolean;
-  /** A hidden page that is made to be handed on still names its own address. */
+  /** A page hidden from search engines but made for sharing still has its canonical URL. */
   readonly isShared?: boolean;
 };
 
-/** The prerenderer hands in a collector; in the browser there is none and the document itself is changed. */
+/** The prerenderer passes a collector; in the browser there is none and the document itself is changed. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** Title and description of the page. `hidden` pages ask search engines to leave them out. */
+/** Title and description of the page. `hidden` pages ask search engines not to index them. */
 export function Head(head: PageHead) {
   use(HeadCollector)?.(head);
   const title = fullTitle(head.title);

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from "react";
 export type PageView = ComponentType & { readonly preload: () => Promise<void> };
 
 /**
- * A page whose code is fetched when it is first needed. Once loaded it renders at once, without a Suspense boundary:
- * the prerenderer and the first render in the browser must produce the same tree.
+ * A page whose code is loaded when it is first needed. Once loaded it renders synchronously, without a Suspense
+ * boundary: the prerenderer and the first render in the browser must produce the same tree.
  */
 export function pageView(load: () => Promise<ComponentType>): PageView {
   let loaded: ComponentType | undefined;
@@ -13,7 +13,7 @@ export function pageView(load: () => Promise<ComponentType>): PageView {
     return { default: loaded };
   };
   const Lazy = lazy(fetchPage);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when the site map is made.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when the site map is made.
   function View() {
     const Page = loaded ?? Lazy;
     return <Page />;

@@ -4,7 +4,7 @@ import { ApiError } from "../api/request.ts";
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a request fails at once and says so, instead of waiting for who knows how long.
+      // Offline, a request fails at once and says so, instead of waiting.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
@@ -15,7 +15,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** Refusals stay refusals; only silence and a busy server are worth asking again. */
+/** A refusal is final; only a missing answer and a busy server are retried. */
 function isWorthAnotherTry(error: Error): boolean {
   return error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
 }

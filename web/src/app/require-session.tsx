@@ -8,7 +8,7 @@ import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 type RequireSessionProps = {
   readonly children: (account: Account) => ReactNode;
-  /** Stands there until the session is known, and while a visitor is on the way to the login page. */
+  /** Shown until the session is known, and while a visitor is redirected to the login page. */
   readonly skeleton: ReactNode;
 };
 
@@ -23,12 +23,12 @@ export function RequireSession({ children, skeleton }: RequireSessionProps) {
   return hasNoAnswer ? <NoAnswer onRetry={() => void refetch()} /> : skeleton;
 }
 
-/** The login page that brings the visitor back to `path` afterwards. */
+/** The login page, with the way back to `path`. */
 function loginPath(path: string): string {
   return `/login?next=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 
-/** A 401 from the API means that the session ended unnoticed: asking again makes the guard send the visitor to log in. */
+/** A 401 from the API means that the session has ended: refetching it makes the guard redirect to the login page. */
 export function useEndedSession(error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -41,13 +41,13 @@ function useLoginFirst(isSignedOut: boolean): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // A move that is already under way, as Logout makes to the home page, must not be overtaken.
+    // A navigation that is already running, like Logout's to the home page, must not be overtaken.
     const isLeaving = window.location.pathname !== pathname;
     if (isSignedOut && !isLeaving) navigate(loginPath(pathname + search), { replace: true });
   }, [isSignedOut, pathname, search, navigate]);
 }
 
-/** Says nothing of the page that was asked for. */
+/** Does not reveal which page was requested. */
 export function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <PageFrame>

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Whether the server answered with the not-found page. The first render must show the same, also on a page that is hidden. */
+/** Whether the server answered with the not-found page. The first render must show the same, also for a hidden page. */
 export const ServedNotFound = createContext(false);
 
 /** Marks the not-found page in the HTML. */

@@ -10,7 +10,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** A question to a mentor, from the place in a study day that the address names. */
+/** A question to a mentor, from the place in a study day that the URL names. */
 export function AskPage() {
   const place = readPlace(useLocation().search);
   return (

@@ -12,7 +12,7 @@ import { CertificateView } from "../features/certificates/certificate-view.tsx";
 import { PrivateCertificate, UnknownCertificate } from "../features/certificates/no-certificate.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
-/** Fetched only when somebody wants to run something. */
+/** Lazy: loaded only when somebody runs something. */
 const loadRunner = async () =>
   (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 

@@ -16,7 +16,7 @@ export function CourseGridPage() {
         title="Courses"
         description={`Free courses for a start in tech: ${TRACKS.map(({ title }) => title).join(", ")}.`}
       />
-      {/* The heading takes the first place of the grid, so that the cards fill their rows with it. */}
+      {/* The heading takes the first cell of the grid, so that the rows are full. */}
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         <header className="md:col-span-2 lg:col-span-1 lg:self-center lg:pr-6">
           <h1 className="text-4xl md:text-5xl">Choose a course. Start today.</h1>

@@ -35,7 +35,7 @@ import { type DayStudy, useDayStudy } from "../study-store/use-day-study.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** Fetched when the last day is ticked. */
+/** Lazy: loaded when the last day is ticked. */
 const CourseCompletedDialog = lazy(async () => {
   try {
     return {
@@ -85,7 +85,7 @@ function LoadedDay({ day }: { day: DayDetail }) {
     <>
       <DayHeader day={day} parts={parts} />
       <PartNav day={day} parts={parts} dayStudy={dayStudy} />
-      {/* Drawings of the lesson take their colours from the course. */}
+      {/* Drawings of the lesson use the course's colours. */}
       <div data-course={day.courseId}>
         <DayParts day={day} parts={parts} dayStudy={dayStudy} />
         <div data-of="check" className={day.lesson ? "day-step" : undefined}>
@@ -98,7 +98,7 @@ function LoadedDay({ day }: { day: DayDetail }) {
   );
 }
 
-/** Until it is known whose progress is shown nothing may be written. */
+/** Until the learner is known nothing may be written. */
 const NOT_YET = () => undefined;
 
 type DayPartsProps = {
@@ -118,7 +118,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
       dayStudy.store.change((study) => markQuick(study, dayId, taskId, outcome, new Date().toISOString())),
   }));
 
-  /** The part is finished by itself when the last of its exercises passes. */
+  /** The part is finished automatically when the last of its exercises passes. */
   const notePass = () => {
     const study = dayStudy.store.current();
     const isAllPassed = lesson?.exercises.every(({ id }) => standingOf(exerciseOf(study, id)).isPassed);
@@ -193,7 +193,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
   ));
 }
 
-/** After the last exercise the day goes on with its questions. */
+/** After the last exercise the day continues with its questions. */
 function nextPlace(exercise: DayExercise | undefined) {
   return exercise
     ? { href: `#exercise-${exercise.id}`, text: "Next exercise" }

@@ -10,7 +10,7 @@ import { TodayCard } from "../features/learning/today-card.tsx";
 import { AgeAfterSignIn } from "../features/privacy/age-after-sign-in.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** Fetched for learners alone: visitors have no next step. */
+/** Lazy: loaded for learners only, because visitors have no next step. */
 const LearnerHome = lazy(async () => {
   try {
     return { default: (await import("./learner-home.tsx")).LearnerHome };

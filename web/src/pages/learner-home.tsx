@@ -18,11 +18,11 @@ type Asked = {
   readonly fetchStatus: string;
 };
 
-/** Without a plan or a review the next step is told all the same. */
+/** The next step is shown even without a plan or a review. */
 const isOnItsWay = ({ isPending, failureCount, fetchStatus }: Asked) =>
   isPending && failureCount === 0 && fetchStatus !== "paused";
 
-/** What the card on the home page holds: today's steps in the order of the schedule, one tap away. */
+/** The card on the home page: today's steps in the order of the schedule, one tap away. */
 export function LearnerHome() {
   const { data: record, isError } = useQuery({ ...learnerQuery, select: toLearnerRecord });
   const planned = useQuery(planQuery);

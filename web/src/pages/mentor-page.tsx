@@ -11,11 +11,11 @@ import { OfferToHelp } from "../features/mentoring/offer-to-help.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** Fetched only when a mentor wants to run something. */
+/** Lazy: loaded only when a mentor runs something. */
 const loadRunner = async () =>
   (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 
-/** The desk of the mentors; one question where the address names it. */
+/** The mentors' desk, or one question if the URL names it. */
 export function MentorPage() {
   return (
     <>
@@ -34,7 +34,7 @@ export function MentorPage() {
 function DeskOrThread() {
   const threadId = new URLSearchParams(useLocation().search).get("thread");
   const { error } = useQuery(mentorDeskQuery);
-  // To those who are no mentors the desk is not there; they read how to become one.
+  // For others the desk does not exist; they read how to become a mentor.
   if (error instanceof ApiError && error.code === "not-found")
     return threadId ? (
       <FormerThread key={threadId} threadId={threadId} otherwise={<OfferToHelp />} />

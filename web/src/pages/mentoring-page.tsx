@@ -10,7 +10,7 @@ import { AlertArea, AlertPlace } from "../ui/alerts.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** The learner's questions to mentors; one of them where the address names it. */
+/** The learner's questions to mentors, or one of them if the URL names it. */
 export function MentoringPage() {
   const search = new URLSearchParams(useLocation().search);
   const [threadId, answeredId] = [search.get("thread"), search.get("answered")];

@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** Fetched only when somebody wants to run something. */
+/** Lazy: loaded only when somebody runs something. */
 const loadRunner = async () =>
   (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 

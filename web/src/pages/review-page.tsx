@@ -35,11 +35,11 @@ function OwnReview({ uid }: { readonly uid: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...reviewQuery.queryKey, "here", uid],
     queryFn: () => openReview(uid, client),
-    // Whoever comes back is asked what is left.
+    // On return, only what is left is asked.
     gcTime: 0,
   });
   useEndedSession(error);
-  // Answers change what is asked; the questions of this sitting stay as they were.
+  // Answers change what is due; the questions of this session stay the same.
   const [sitting, setSitting] = useState<ReviewReply>();
   const { send, isWaiting } = useReviewSync(uid);
   if (data && !sitting) setSitting(data);

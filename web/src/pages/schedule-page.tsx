@@ -59,7 +59,7 @@ export function SchedulePage() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    // On a phone today's button must be in view without scrolling.
+    // On a phone today's button must be visible without scrolling.
     <PageFrame className="max-md:py-4">
       <PageTitle isCompact lead="One step a day. Tick each as you go.">
         Course schedule
@@ -90,19 +90,19 @@ type TodayProps = {
   readonly onTick: (tick: SentTick) => void;
 };
 
-/** What to do now, then the week and the months. Without a plan the next step stands there all the same. */
+/** What to do now, then the week and the months. The next step is shown even without a plan. */
 function Today({ courses, record, failures, onTick }: TodayProps) {
   const { data: plan, error, refetch } = useQuery(planQuery);
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
   const { data: review } = useQuery(reviewQuery);
   const isOpen = isReviewOpen(review);
   useEffect(() => {
-    // The questions are on the device; their page must be, too, when the connection ends before it is opened.
+    // Prefetch: the questions are on the device, so their page must be, too, before the connection ends.
     if (isOpen) import("./review-page.tsx").catch(console.warn);
   }, [isOpen]);
   const firstDay = (day: OpenDay) => firstDayOf({ plan, courses: ready, isReviewOpen: isOpen }, day);
   const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
-  // On a phone today's button comes first; whoever is away has nothing to press but what the notice offers.
+  // On a phone today's button comes first; during a pause there is only the notice.
   const isSaidFirst = useIsWide() || !plan || todayStanding(plan, record).kind === "paused";
   const notices = (className: string) =>
     plan && <PlanNotices plan={plan} courses={ready} record={record} className={className} />;
@@ -184,7 +184,7 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
         certificateId={record.certificates.find(({ courseId }) => courseId === justCompleted)?.id}
         onClose={() => {
           setJustCompleted(undefined);
-          // The checkbox that had focus has moved away with its course.
+          // The focused checkbox has moved away with its course.
           if (justCompleted) document.getElementById(headerIdOf(justCompleted))?.focus();
         }}
       />

@@ -10,7 +10,7 @@ import { PageFrame } from "../ui/page-frame.tsx";
 
 export function SearchPage() {
   const { search } = useLocation();
-  // The prerendered page knows no query.
+  // The prerendered page has no query.
   const query = useIsHydrated() ? cutQuery(new URLSearchParams(search).get("q") ?? "") : undefined;
   return (
     <PageFrame>

@@ -42,7 +42,7 @@ const PARTS = [
   { name: "Log", content: <StaffLog /> },
 ];
 
-/** The desk for staff; for everybody else there is no such page, and nothing here says otherwise. */
+/** The staff desk; for everybody else this page does not exist, and nothing here reveals it. */
 export function StaffPage() {
   const session = useSession();
   const { isError, refetch } = useQuery(sessionQuery);

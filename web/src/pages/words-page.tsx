@@ -8,7 +8,7 @@ import { WordIndex } from "../features/study/word-index.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** The words of a course, or of all of them: /JavaCourse/words and /words. */
+/** The glossary of a course, or of all courses: /JavaCourse/words and /words. */
 export function WordsPage() {
   const track = trackAt(useLocation().pathname);
   const { data: words, error, refetch } = useQuery(wordsQuery(track?.id));

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", newStorage());
 });
 
-test("work without an account is nobody's until it is claimed, and asked about once", () => {
+test("work without an account belongs to nobody until it is claimed, and is asked about once", () => {
   expect(isGuestStudyUnclaimed("asha")).toBe(false);
   localStorage.setItem("kadam-study", "{}");
   expect([isGuestStudyUnclaimed("asha"), isClaimed("asha")]).toEqual([true, false]);

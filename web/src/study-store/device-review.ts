@@ -12,7 +12,7 @@ import type { TodaysCard } from "#domain/review/todays-review.ts";
 import { type DeviceStudy, dayOf, unsentTicks } from "./device-study.ts";
 import { type Bank, type DeviceReview, type Kit, type SentReview, withoutSent } from "./kept-review.ts";
 
-/** What the account has taken stays in the deck: its own word may not arrive before the connection ends. */
+/** Acknowledged answers stay in the deck: the account's reply may not arrive before the connection ends. */
 export function foldSentReview(review: DeviceReview, sent: SentReview, study: DeviceStudy): DeviceReview {
   const left = withoutSent(review, sent);
   if (!review.kit) return left;
@@ -20,7 +20,9 @@ export function foldSentReview(review: DeviceReview, sent: SentReview, study: De
   return { ...left, kit: { ...review.kit, deck: asWritten(deck) } };
 }
 
-/** What is asked at this moment, by the rule that the server uses; undefined where the device knows too little. Cards that days bring are kept. */
+/**
+ * What is asked now, by the same rule as on the server; undefined if the device knows too little. New cards are stored.
+ */
 export function reviewOnDevice(
   review: DeviceReview,
   study: DeviceStudy,
@@ -53,7 +55,7 @@ function shown({ days }: Bank, card: TodaysCard, today: string): ReviewReply["ca
 
 type Known = Kit & SentReview;
 
-/** What the account said, and what was done here since. */
+/** The account's last reply, plus what was done here since. */
 export function factsOf(
   { timeZone, courses, ticks, checks, deck, bank, cards, answers }: Known,
   study: DeviceStudy,
@@ -83,7 +85,7 @@ export function factsOf(
   };
 }
 
-/** The first try of the day's own questions, of those that the account knows and those that wait here. */
+/** The first attempt at the day's own questions, from the account and from unsent ones. */
 function firstCheckOf(
   dayId: string,
   { checks, bank, timeZone }: Pick<Kit, "checks" | "bank" | "timeZone">,

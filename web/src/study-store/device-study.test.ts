@@ -34,11 +34,11 @@ function tried(texts: readonly string[], isPassed = false) {
 const standing = (study: typeof NOTHING_STUDIED) => standingOf(exerciseOf(study, "sum"));
 
 describe("tries", () => {
-  test("the starter and what was tried before do not count", () => {
+  test("the starter and repeated code do not count", () => {
     expect(standing(tried(["// your code", "1", "1  ", "2"])).tries).toBe(2);
   });
 
-  test("an older attempt that holds locked files is the same code as a newer one without", () => {
+  test("an older attempt with locked files equals a newer one without", () => {
     const old = { id: "old", outcomes: [], isPassed: false, attemptedAt: at(1) };
     const files = [...code("1"), { path: "locked.js", text: "given" }];
     const study = addAttempt(NOTHING_STUDIED, "sum", { ...old, files }, STARTER);
@@ -46,7 +46,7 @@ describe("tries", () => {
     expect(standing(again).tries).toBe(1);
   });
 
-  test("tries that fall off the list stay counted", () => {
+  test("attempts that are dropped from the list stay counted", () => {
     const study = tried(["1", "2", "3", "4", "5", "6", "7", "8"]);
     expect(exerciseOf(study, "sum").attempts).toHaveLength(5);
     expect(standing(study).tries).toBe(8);
@@ -81,7 +81,7 @@ describe("a quiz", () => {
 });
 
 describe("what is written", () => {
-  test("builds on the version that the account has", () => {
+  test("is based on the version that the account has", () => {
     const saved = writeNote(NOTHING_STUDIED, "day", "one", at(1));
     expect(dayOf(saved, "day").note).toMatchObject({ value: "one", basedOn: null, sent: "no" });
     const again = writeNote(saved, "day", "two", at(2));
@@ -110,8 +110,8 @@ describe("what is written", () => {
   });
 });
 
-describe("kept on the device", () => {
-  test("it is read back as it was", () => {
+describe("stored on the device", () => {
+  test("it is read back unchanged", () => {
     const study = markPart(tried(["1"]), "day", "read", true, at(3));
     expect(readKept(asKept(study))).toEqual(JSON.parse(JSON.stringify(study)));
   });
@@ -124,7 +124,7 @@ describe("kept on the device", () => {
     expect(isNothing(readKept(text))).toBe(true);
   });
 
-  test("when there is too much, failed tries go and their count stays", () => {
+  test("when there is too much, failed attempts are dropped and their count stays", () => {
     const study = tried(["a".repeat(500), "b".repeat(500)]);
     const kept = readKept(asKept(study, 600));
     expect(exerciseOf(kept, "sum").attempts).toEqual([]);

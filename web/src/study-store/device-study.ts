@@ -3,16 +3,16 @@ import type { QuickOutcome } from "#domain/study/day-study.ts";
 import { type CodeFile, isHonestTry } from "#domain/study/exercise.ts";
 import { betterScore, type QuizAnswers, type QuizScore } from "#domain/study/quiz.ts";
 
-/** no: only on this device so far; refused: the server will never take it, so it is not sent again. */
+/** no: only on this device so far; refused: the server refused it permanently, so it is not retried. */
 export type Sent = "no" | "yes" | "refused";
 
 export type Version<Value> = { readonly value: Value; readonly savedAt: string };
 
-/** Something the learner writes, with what the account held when it was written: that tells a change from a clash. */
+/** A text of the learner, with the version it is based on: that distinguishes a change from a conflict. */
 export type Written<Value> = Version<Value> & {
   readonly basedOn: string | null;
   readonly sent: Sent;
-  /** On its way without an answer yet: must arrive before anything newer, or the account would see a clash. */
+  /** In flight: must be acknowledged before anything newer, or the account would see a conflict. */
   readonly sending?: (Version<Value> & { readonly basedOn: string | null }) | undefined;
   /** Another device's version that was not seen when this one was written. */
   readonly other?: Version<Value> | undefined;
@@ -23,11 +23,11 @@ type PartMark = { readonly done: boolean; readonly at: string; readonly sent: Se
 type DeviceQuiz = {
   readonly best: QuizScore;
   readonly tries: number;
-  /** What the account has not counted yet, the best of them first. */
+  /** Attempts the account has not counted yet, the best first. */
   readonly unsent: readonly QuizTry[];
 };
 
-/** The id is made here, so that the same try sent twice counts once. */
+/** Idempotency key made here, so that the same attempt sent twice counts once. */
 export type QuizTry = { readonly id: string; readonly answers: QuizAnswers; readonly answeredAt: string };
 
 type DeviceQuick = { readonly outcome: QuickOutcome; readonly at: string; readonly sent: Sent };
@@ -53,24 +53,24 @@ export type DeviceDay = {
 export type DeviceExercise = {
   readonly draft?: Written<readonly CodeFile[]> | undefined;
   readonly attempts: readonly DeviceAttempt[];
-  /** Honest tries that the account has counted; those of `attempts` that are not sent come on top. */
+  /** Honest attempts that the account has counted; unsent ones of `attempts` are added. */
   readonly triesSent: number;
   readonly passedAt?: string | undefined;
 };
 
-/** A tick that the account does not have yet: the account's own stand in the learner's record. */
+/** An unsent tick: acknowledged ones are in the learner's record. */
 export type DeviceTick = {
   readonly courseId: string;
-  /** Its place when it was ticked, for those who are told of it. */
+  /** Its index when it was ticked, for messages. */
   readonly dayIndex: number;
   readonly done: boolean;
   readonly at: string;
   readonly timeZone: string;
-  /** Where the learner ticked, so that a failure is told in the same place. */
+  /** Where the learner ticked, so that a failure is shown in the same place. */
   readonly madeIn: "next-step" | "path" | "day";
 };
 
-/** What this device keeps of somebody's studying: the whole of a visitor's, a copy of a signed-in learner's. */
+/** Somebody's work on this device: all of a visitor's, a copy of a signed-in learner's. */
 export type DeviceStudy = {
   readonly version: 1;
   /** By day id. */
@@ -126,13 +126,13 @@ export function markPart(
   }));
 }
 
-/** Who says the same again has not done it later: the first moment counts. */
+/** Repeating the same value does not change its time: the first time counts. */
 export function markTick(study: DeviceStudy, dayId: string, tick: DeviceTick): DeviceStudy {
   if (study.ticks?.[dayId]?.done === tick.done) return study;
   return { ...study, ticks: { ...study.ticks, [dayId]: tick } };
 }
 
-/** The account has answered to the tick of `at`; one that was changed again meanwhile stays. */
+/** The account has answered the tick of `at`; one that changed again meanwhile stays. */
 export function settleTick(study: DeviceStudy, dayId: string, at: string): DeviceStudy {
   const { [dayId]: answered, ...rest } = study.ticks ?? {};
   return answered?.at === at ? { ...study, ticks: rest } : study;
@@ -145,7 +145,7 @@ export function unsentTicks({ ticks = {} }: DeviceStudy): (DeviceTick & { readon
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** Right stays right, whatever is looked at later. */
+/** 'right' is final, whatever is looked at later. */
 export function markQuick(
   study: DeviceStudy,
   dayId: string,
@@ -161,7 +161,7 @@ export function markQuick(
   }));
 }
 
-/** The best answers stay in front, so that a long row of tries without a network loses no score. */
+/** The best answers stay first, so that many offline attempts lose no score. */
 export function addQuiz(study: DeviceStudy, dayId: string, quiz: QuizTry, score: QuizScore): DeviceStudy {
   return withDay(study, dayId, (day) => {
     const best = betterScore(day.quiz?.best, score);
@@ -201,7 +201,7 @@ export function swapDraft(study: DeviceStudy, exerciseId: string, savedAt: strin
   }));
 }
 
-/** The other version comes to the front and what stood there waits in its place: based on the other, so that the account does the same. */
+/** Swaps the two versions: the new current one is based on the other, so that the account does the same. */
 function swapped<Value>(before: Written<Value> | undefined, savedAt: string): Written<Value> | undefined {
   if (!before?.other) return before;
   const { value, savedAt: basedOn } = before.other;
@@ -209,7 +209,7 @@ function swapped<Value>(before: Written<Value> | undefined, savedAt: string): Wr
   return { value, savedAt, basedOn, sent: "no", sending: before.sending, other };
 }
 
-/** What was sent is what the next text builds on; while nothing was sent, the base stays the one of the first change. */
+/** The next text is based on what was sent; while nothing was sent, the base stays that of the first change. */
 function written<Value>(before: Written<Value> | undefined, value: Value, savedAt: string): Written<Value> {
   const basedOn = before?.sent === "yes" ? before.savedAt : (before?.basedOn ?? null);
   return { value, savedAt, basedOn, sent: "no", sending: before?.sending, other: before?.other };
@@ -225,21 +225,21 @@ export function addAttempt(
 ): DeviceStudy {
   return withExercise(study, exerciseId, (exercise) => {
     const paths = new Set(attempt.files.map(({ path }) => path));
-    // Older attempts hold locked files, too.
+    // Older attempts contain locked files, too.
     const earlier = exercise.attempts.map(({ files }) => files.filter(({ path }) => paths.has(path)));
     const isHonest = isHonestTry(attempt.files, starter, earlier);
     const attempts = [...exercise.attempts, { ...attempt, isHonest, sent: "no" as const }];
     return {
       ...exercise,
       attempts: keptAttempts(attempts),
-      // What falls off the list must stay counted.
+      // Attempts that are dropped must stay counted.
       triesSent: exercise.triesSent + unsentTries(attempts) - unsentTries(keptAttempts(attempts)),
       ...(attempt.isPassed && !exercise.passedAt && { passedAt: attempt.attemptedAt }),
     };
   });
 }
 
-/** The newest few, and the last that passed, whatever its age. */
+/** The newest few, and the last passing one, whatever its age. */
 function keptAttempts(attempts: readonly DeviceAttempt[]): DeviceAttempt[] {
   const newest = new Set(attempts.slice(-ATTEMPTS_KEPT));
   const lastPassed = attempts.findLast(({ isPassed }) => isPassed);

@@ -21,7 +21,7 @@ import { hasUnsent } from "./unsent-study.ts";
 
 type Ask = typeof request;
 
-/** What becomes of one request: `echo` arrives, and once more a while later. */
+/** What happens to one request: `echo` arrives, and again a while later. */
 export type Fate = "arrives" | "lost before" | "lost after" | "twice" | "echo";
 
 export type Fact =
@@ -38,7 +38,7 @@ export type Fact =
   | { readonly kind: "draft"; readonly day: number }
   | { readonly kind: "attempt"; readonly day: number; readonly isPassed: boolean };
 
-/** The course that devices study: days with a lesson have an exercise each. */
+/** The course that devices study: days with a lesson have one exercise each. */
 export type Studied = {
   readonly courseId: string;
   readonly dayIds: readonly string[];
@@ -48,7 +48,7 @@ export type Studied = {
 
 type Answers = Readonly<Record<string, readonly number[]>>;
 
-/** A network that loses and repeats. */
+/** A network that loses and repeats requests. */
 export class Network {
   readonly #server: Ask;
   readonly #echoes: (() => Promise<unknown>)[] = [];
@@ -77,7 +77,7 @@ export class Network {
   }
 }
 
-/** One browser: what it keeps, and who is signed in. */
+/** One browser: its storage, and who is signed in. */
 export class Device {
   readonly #kept = new Map<string, string>();
   readonly #owner: string;
@@ -108,7 +108,7 @@ export class Device {
     return store;
   }
 
-  /** `id` makes what is written different from everything else. Visitors cannot tick. */
+  /** `id` makes every text unique. Visitors cannot tick. */
   do(fact: Fact, at: string, id: string): boolean {
     if (fact.kind === "tick" && !this.isSignedIn) return false;
     this.#store.change((study) => this.#with(study, fact, at, id));
@@ -151,7 +151,7 @@ export class Device {
     }
   }
 
-  /** As a page that is loaded again: what was not written down is gone. */
+  /** Like a page reload: unsaved state is lost. */
   reload(): void {
     this.#stores = new Map();
   }
@@ -165,7 +165,7 @@ export class Device {
     this.isSignedIn = true;
   }
 
-  /** One round of what a page does; false where the network failed. */
+  /** One sync round of a page; false if the network failed. */
   async sync(): Promise<boolean> {
     if (!this.isSignedIn) return true;
     const { ask } = this.#network;

@@ -34,15 +34,15 @@ const SAVED: DayStudyReply = {
   exercises: [{ exerciseId: "sum", tries: 1, passedAt: null, draft: null }],
 };
 
-describe("the account's word", () => {
-  test("is taken where nothing waits to be sent", () => {
+describe("the account's reply", () => {
+  test("is used if nothing is unsent", () => {
     const day = dayOf(foldDay(NOTHING_STUDIED, SAVED), "day");
     expect(day.parts).toEqual({ watch: { done: true, at: at(1), sent: "yes" } });
     expect(day.quiz).toEqual({ best: { right: 3, of: 5 }, tries: 2, unsent: [] });
     expect(day.note).toMatchObject({ value: "account", basedOn: at(1), sent: "yes" });
   });
 
-  test("does not overwrite what waits to be sent", () => {
+  test("does not overwrite unsent changes", () => {
     let study = markPart(NOTHING_STUDIED, "day", "watch", false, at(2));
     study = writeNote(study, "day", "device", at(2));
     const day = dayOf(foldDay(study, SAVED), "day");
@@ -50,19 +50,19 @@ describe("the account's word", () => {
     expect(day.note).toMatchObject({ value: "device", sent: "no", basedOn: null });
   });
 
-  test("that was on its way before our own newer text arrived does not bring the old one back", () => {
+  test("that is older than our own newer text does not bring the old one back", () => {
     const note = { value: "newer", savedAt: at(2), basedOn: at(2), sent: "yes" } as const;
     const study = { ...NOTHING_STUDIED, days: { day: { parts: {}, note } } };
     expect(dayOf(foldDay(study, SAVED), "day").note).toMatchObject({ value: "newer", basedOn: at(2) });
   });
 
-  test("leaves a text alone that the account has refused: it is on this device only", () => {
+  test("leaves alone a text that the account has refused: it is on this device only", () => {
     const note = { value: "refused", savedAt: at(2), basedOn: null, sent: "refused" } as const;
     const study = { ...NOTHING_STUDIED, days: { day: { parts: {}, note } } };
     expect(dayOf(foldDay(study, SAVED), "day").note).toMatchObject({ value: "refused", sent: "refused" });
   });
 
-  test("counts tries of the account and those still to be sent", () => {
+  test("adds attempts of the account and unsent ones", () => {
     const attempt = {
       id: "a",
       files: [{ path: "main.js", text: "1" }],
@@ -83,12 +83,12 @@ describe("the account's word", () => {
   });
 });
 
-describe("a save on its way", () => {
+describe("a save in flight", () => {
   const own: Written<string> = { value: "mine", savedAt: at(5), basedOn: at(1), sent: "no" };
   const accepted = { value: "mine", savedAt: at(5), other: undefined };
   const theirs = { value: "theirs", savedAt: at(6), other: { value: "mine", savedAt: at(5) } };
 
-  test("is sent again as it was, even when the text went on", () => {
+  test("is retried unchanged, even if the text has changed since", () => {
     const sending = markSending(own);
     const later = { ...sending, value: "mine, longer", savedAt: at(7) };
     expect(markSending(later).sending).toEqual({ value: "mine", savedAt: at(5), basedOn: at(1) });
@@ -104,7 +104,7 @@ describe("a save on its way", () => {
     });
   });
 
-  test("gives way to a newer version of another device, with our own kept beside it", () => {
+  test("loses to a newer version of another device, with our own kept beside it", () => {
     expect(foldSaved(markSending(own), theirs, own.savedAt)).toMatchObject({
       value: "theirs",
       sent: "yes",
@@ -112,7 +112,7 @@ describe("a save on its way", () => {
     });
   });
 
-  test("leaves what was typed meanwhile unsent, on top of what has arrived", () => {
+  test("leaves later typing unsent, based on what has arrived", () => {
     const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
     expect(foldSaved(later, accepted, own.savedAt)).toMatchObject({
       value: "mine, longer",
@@ -121,7 +121,7 @@ describe("a save on its way", () => {
     });
   });
 
-  test("keeps its old base when another device won meanwhile, so that the account sees the clash", () => {
+  test("keeps its old base if another device won meanwhile, so that the account sees the conflict", () => {
     const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
     const folded = foldSaved(later, theirs, own.savedAt);
     expect(folded).toMatchObject({ value: "mine, longer", sent: "no", basedOn: at(1) });
@@ -132,7 +132,7 @@ describe("a save on its way", () => {
     expect(foldRefused(markSending(own), own.savedAt)).toMatchObject({ value: "mine", sent: "refused" });
   });
 
-  test("that two tabs have sent is answered twice, and the second answer takes nothing from what was typed since", () => {
+  test("sent by two tabs is answered twice, and the second answer does not affect later typing", () => {
     const typed = { ...own, value: "mine, longer", savedAt: at(7), basedOn: at(5) };
     expect(foldSaved(typed, accepted, own.savedAt)).toEqual(typed);
     expect(foldSaved(markSending(typed), accepted, own.savedAt)).toEqual(markSending(typed));
@@ -146,7 +146,7 @@ describe("a save on its way", () => {
   });
 });
 
-describe("joining", () => {
+describe("merging", () => {
   test("everything of the device goes into one body", () => {
     let study = markPart(NOTHING_STUDIED, "day", "read", true, at(8));
     study = writeNote(study, "day", "a note", at(9));
@@ -163,7 +163,7 @@ describe("joining", () => {
     ]);
   });
 
-  test("a lot of it goes in several bodies, nothing twice and nothing left out", () => {
+  test("a lot of data goes in several bodies, nothing twice and nothing left out", () => {
     let study = NOTHING_STUDIED;
     for (let index = 0; index < 40; index++) {
       const files = [{ path: "main.js", text: String(index).repeat(10_000) }];
@@ -181,7 +181,7 @@ describe("joining", () => {
     expect(ids.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `attempt-${index}`).toSorted());
   });
 
-  test("a refused body is halved down to its one bad entry, and that alone stays on the device", () => {
+  test("a refused body is split down to its one bad entry, and only that stays on the device", () => {
     let study = NOTHING_STUDIED;
     for (let index = 0; index < 9; index++) study = writeNote(study, `day-${index}`, `note ${index}`, at(9));
     const taken: string[] = [];
@@ -209,7 +209,7 @@ describe("a quick task", () => {
   const quickOf = (study: typeof NOTHING_STUDIED) => dayOf(study, "day").quick;
   const done = markQuick(NOTHING_STUDIED, "day", "late", "seen", at(6));
 
-  test("is sent until the account has it, and again when it was bettered meanwhile", () => {
+  test("is sent until the account has it, and again if it improved meanwhile", () => {
     expect(nextUnsent(done)).toEqual({ kind: "quick", dayId: "day", taskId: "late" });
     const reply = { taskId: "late", outcome: "seen", doneAt: at(6) } as const;
     expect(nextUnsent(foldQuickReply(done, "day", "late", at(6), reply))).toBeUndefined();
@@ -217,13 +217,13 @@ describe("a quick task", () => {
     expect(nextUnsent(foldQuickReply(better, "day", "late", at(6), reply))).toMatchObject({ kind: "quick" });
   });
 
-  test("that the account refuses stays here and is not sent again", () => {
+  test("that the account refuses stays here and is not retried", () => {
     const refused = foldQuickReply(done, "day", "late", at(6), undefined);
     expect(nextUnsent(refused)).toBeUndefined();
     expect(quickOf(refused)).toMatchObject({ late: { outcome: "seen", sent: "refused" } });
   });
 
-  test("of the account comes to the device, and what is unsent stays", () => {
+  test("of the account comes to the device, and unsent ones stay", () => {
     const saved = { ...SAVED, quick: [{ taskId: "sum", outcome: "right", doneAt: at(1) } as const] };
     expect(quickOf(foldDay(done, saved))).toMatchObject({ sum: { sent: "yes" }, late: { sent: "no" } });
   });

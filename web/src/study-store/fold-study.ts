@@ -20,7 +20,7 @@ import {
   withExercise,
 } from "./device-study.ts";
 
-/** What the account holds takes the place of what was sent; what is still to be sent stays. */
+/** The account's state replaces what was sent; unsent changes stay. */
 export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
   const folded = withDay(study, reply.dayId, (day) => ({
     parts: foldParts(day.parts, reply.parts),
@@ -62,7 +62,7 @@ function foldQuick(own: DeviceDay["quick"], saved: DayStudyReply["quick"]): Devi
   return Object.fromEntries([...kept, ...unsent]);
 }
 
-/** The answer to one of them. What was bettered while it was on its way stays unsent. */
+/** The reply to one of them. One that improved meanwhile stays unsent. */
 export function foldQuickReply(
   study: DeviceStudy,
   dayId: string,
@@ -85,7 +85,7 @@ function foldQuiz(own: DeviceDay["quiz"], saved: DayStudyReply["quiz"]): DeviceD
   return { best, tries: saved.tries + unsent.length, unsent };
 }
 
-/** The account's version and, beside it, the one that another device saved unseen. */
+/** The account's version and, beside it, another device's unseen version. */
 type Versions<Value> = Version<Value> & { readonly other: Version<Value> | undefined };
 
 export function noteVersions({ text, savedAt, other }: NoteReply): Versions<string> {
@@ -96,7 +96,7 @@ export function draftVersions({ files, savedAt, other }: DraftReply): Versions<r
   return { value: files, savedAt, other: other ? { value: other.files, savedAt: other.savedAt } : undefined };
 }
 
-/** What was not taken stays, and so does what is newer than an answer that was on its way for long. */
+/** What was refused stays, and so does what is newer than a delayed reply. */
 function foldWritten<Value>(
   own: Written<Value> | undefined,
   saved: Versions<Value> | null,
@@ -105,13 +105,16 @@ function foldWritten<Value>(
   return { ...saved, basedOn: saved.savedAt, sent: "yes" };
 }
 
-/** Before a save is sent: from now on it may have arrived, whatever becomes of its answer. */
+/** Before a save is sent: from now on it may have arrived, even if the reply is lost. */
 export function markSending<Value>(own: Written<Value>): Written<Value> {
   const { value, savedAt, basedOn } = own;
   return own.sending ? own : { ...own, sending: { value, savedAt, basedOn } };
 }
 
-/** The answer to the save of `sentAt`. Another tab may have sent the same and had its answer: then there is nothing left to do. */
+/**
+ * The reply to the save of `sentAt`. Another tab may have sent the same and handled its reply: then nothing is left to
+ * do.
+ */
 export function foldSaved<Value>(
   own: Written<Value>,
   saved: Versions<Value>,
@@ -121,7 +124,7 @@ export function foldSaved<Value>(
   if (sending?.savedAt !== sentAt) return own;
   if (own.savedAt === sentAt) return { ...saved, basedOn: saved.savedAt, sent: "yes" };
   const isOwn = JSON.stringify(saved.value) === JSON.stringify(sending.value);
-  // Another device's version won against an older text of ours: with the old base, the account will keep it beside ours.
+  // Another device's version won over an older text of ours: with the old base, the account will keep it beside ours.
   return isOwn ? { ...rest, basedOn: saved.savedAt, other: saved.other } : rest;
 }
 
@@ -131,7 +134,7 @@ export function foldRefused<Value>(own: Written<Value>, sentAt: string): Written
   return own.savedAt === sentAt ? { ...rest, sent: "refused" } : rest;
 }
 
-/** A mark that was changed again while it was on its way stays unsent. */
+/** A mark that changed again meanwhile stays unsent. */
 export function foldPart(
   study: DeviceStudy,
   dayId: string,

@@ -12,7 +12,7 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 120_000;
 
 export type Listener = {
-  /** After every round; `trouble` says why it could not be finished. */
+  /** After every round; `trouble` is the reason if it could not be finished. */
   readonly onRound: (trouble: unknown) => void;
   readonly onRefused: (answer: TickAnswer) => void;
   readonly isOwnersSession: () => boolean;
@@ -20,10 +20,10 @@ export type Listener = {
 
 export type Follower = { readonly sendNow: () => void; readonly stop: () => void };
 
-/** One for each store, however many parts of the page want its things sent. */
+/** One per store, however many parts of the page use it. */
 const followers = new Map<StudyStore, Follower & { users: number }>();
 
-/** Sends until it is stopped by everybody who asked for it; whoever asked first is told of what happens. */
+/** Reference-counted: sends until all callers have stopped; the first caller gets the events. */
 export function followStudy(store: StudyStore, client: QueryClient, listener: Listener): Follower {
   const follower = followers.get(store) ?? { ...startFollowing(store, client, listener), users: 0 };
   follower.users++;
@@ -38,8 +38,8 @@ export function followStudy(store: StudyStore, client: QueryClient, listener: Li
 }
 
 /**
- * Sends what changes a moment after the learner pauses, a tick at once, and what could not be sent again and again. When it is
- * stopped what is left goes out once more, if the session is still the owner's.
+ * Debounced: sends changes a moment after the learner pauses, a tick at once, and retries failures. When it is stopped
+ * the rest is sent once more, if the session is still the owner's.
  */
 function startFollowing(
   store: StudyStore,
@@ -75,7 +75,7 @@ function startFollowing(
       isSending = false;
     }
   };
-  // While a round is under way it takes what is added by itself.
+  // A running round also takes what is added meanwhile.
   let { ticks } = store.current();
   const noticeChange = () => {
     const isTick = store.current().ticks !== ticks;
@@ -94,7 +94,7 @@ function startFollowing(
     unwatch();
     window.removeEventListener("online", sendNow);
     document.removeEventListener("visibilitychange", sendNow);
-    // Late enough for the editor to have written down its last words.
+    // Late enough for the editor to save its last changes.
     queueMicrotask(() => {
       if (isOwnersSession()) void send();
     });

@@ -2,13 +2,13 @@ import type { JoinBody } from "#contract/study.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { DeviceStudy } from "./device-study.ts";
 
-/** The server takes a million bytes at once; text may need three bytes a character. */
+/** The server accepts a million bytes at once; text may need three bytes per character. */
 const MOST_CHARACTERS = 250_000;
 const MOST_ENTRIES = 150;
 
 type Piece = { readonly [Kind in keyof JoinBody]: readonly [Kind, JoinBody[Kind][number]] }[keyof JoinBody];
 
-/** Everything that was done without an account, in pieces that the server takes. */
+/** Everything done without an account, in bodies that the server accepts. */
 export function joinBodies(study: DeviceStudy): JoinBody[] {
   const bodies: Piece[][] = [];
   let room = 0;
@@ -26,7 +26,7 @@ export function joinBodies(study: DeviceStudy): JoinBody[] {
   return bodies.map(bodyOf);
 }
 
-/** Two halves of a body, to find the entry that the server refuses; nothing where it is one entry. */
+/** Splits a body in two (bisection), to find the entry that the server refuses; empty for a single entry. */
 export function halvesOf(body: JoinBody): JoinBody[] {
   const pieces = (Object.keys(body) as (keyof JoinBody)[]).flatMap((kind) =>
     body[kind].map((entry) => [kind, entry] as Piece),
@@ -35,7 +35,7 @@ export function halvesOf(body: JoinBody): JoinBody[] {
   return pieces.length > 1 ? [pieces.slice(0, middle), pieces.slice(middle)].map(bodyOf) : [];
 }
 
-/** What is left of a study when only the days and exercises of these bodies are kept. */
+/** Keeps only the days and exercises of these bodies. */
 export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceStudy {
   const dayIds = bodies.flatMap(({ parts, quizzes, notes, quick }) =>
     [...parts, ...quizzes, ...notes, ...quick].map(({ dayId }) => dayId),

@@ -14,7 +14,7 @@ import { hasUnsent } from "./unsent-study.ts";
 
 let joining: Promise<void> | undefined;
 
-/** What was done on this device without an account becomes the account's; it is kept here until the server has it. */
+/** Merges work done without an account into the account; it stays here until the server has it. */
 export function joinStudy(): Promise<void> {
   joining ??= joinGuest(studyStoreOf(null), request).finally(() => {
     joining = undefined;
@@ -26,11 +26,11 @@ export async function joinGuest(guest: StudyStore, ask: typeof request): Promise
   const sent = guest.current();
   if (isNothing(sent)) return;
   const refused = await sendBodies(joinBodies(sent), ask);
-  // What was added since, in another tab, is joined the next time: nothing counts twice.
+  // What another tab added since is merged the next time: idempotent, nothing counts twice.
   guest.change((study): DeviceStudy => (study === sent ? onlyOf(study, refused) : study));
 }
 
-/** One entry that the server refuses must not keep the others from the account; it stays on this device. */
+/** One refused entry must not block the others; it stays on this device. */
 async function sendBodies(bodies: readonly JoinBody[], ask: typeof request): Promise<JoinBody[]> {
   const refused: JoinBody[] = [];
   for (const body of bodies) {
@@ -46,7 +46,7 @@ async function sendBodies(bodies: readonly JoinBody[], ask: typeof request): Pro
   return refused;
 }
 
-/** What an earlier visit left unsent. */
+/** Sends what an earlier visit left unsent. */
 export function sendKept(owner: string, client: QueryClient): Promise<void> {
   return sendUnsent(studyStoreOf(owner), {
     ask: request,

@@ -6,7 +6,7 @@ import { keepRecord } from "./keep-record.ts";
 
 const record = { uid: "asha" } as LearnerReply;
 
-test("a page that waits for its first answer while a tick is saved still gets one", async () => {
+test("a page that waits for its first reply while a tick is saved still gets one", async () => {
   const client = new QueryClient();
   const answers = [new Promise<LearnerReply>(() => {}), Promise.resolve(record)];
   const observer = new QueryObserver(client, {
@@ -20,7 +20,7 @@ test("a page that waits for its first answer while a tick is saved still gets on
   stop();
 });
 
-test("the record of somebody who has signed out meanwhile is not kept", async () => {
+test("the record of somebody who has signed out meanwhile is not stored", async () => {
   const client = new QueryClient();
   client.setQueryData(learnerQuery.queryKey, { uid: "bina" } as LearnerReply);
   await keepRecord(client, record);

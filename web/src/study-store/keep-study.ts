@@ -3,7 +3,7 @@ import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 /** Browsers give a site about five million characters in all. */
 const MOST_CHARACTERS = 3_000_000;
 
-/** What was kept, or nothing where it is missing, broken or of a version that this page does not know. */
+/** The stored work, or empty where it is missing, broken or of an unknown version. */
 export function readKept(text: string | null): DeviceStudy {
   if (text === null) return NOTHING_STUDIED;
   try {
@@ -32,7 +32,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** As text, small enough to be kept: old tries that the account already has go first, then old tries altogether. */
+/** As text within the limit: drops old attempts that the account already has, then other old attempts. */
 export function asKept(study: DeviceStudy, most = MOST_CHARACTERS): string {
   const whole = JSON.stringify(study);
   if (whole.length <= most) return whole;

@@ -1,14 +1,14 @@
 import { GUEST_KEY } from "./study-store.ts";
 
-/** What stands behind the id of an account where its review is kept. */
+/** The suffix of an account's review key. */
 export const REVIEW_KEY_END = ":review";
 
-/** The accounts of which this device keeps a copy. */
+/** The accounts with a copy on this device. */
 export function keptOwners(): string[] {
   return ownersInKeys().filter((owner) => !owner.endsWith(REVIEW_KEY_END));
 }
 
-/** The accounts of whose review this device keeps something. */
+/** The accounts with review data on this device. */
 export function keptReviewers(): string[] {
   return ownersInKeys().flatMap((owner) =>
     owner.endsWith(REVIEW_KEY_END) ? [owner.slice(0, -REVIEW_KEY_END.length)] : [],

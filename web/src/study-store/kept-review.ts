@@ -3,12 +3,12 @@ import type { ReviewAnswerBody, ReviewCardBody, ReviewKitReply } from "#contract
 export type Bank = NonNullable<ReviewKitReply["bank"]>;
 export type Kit = Omit<ReviewKitReply, "bank"> & { readonly bank: Bank };
 
-/** What this device keeps of somebody's review. */
+/** Somebody's review data on this device. */
 export type DeviceReview = {
   readonly version: 1;
-  /** As the account said it last. */
+  /** The account's last reply. */
   readonly kit?: Kit | undefined;
-  /** What the account does not have yet: cards that days brought here, and answers. */
+  /** Unsent: cards added here, and answers. */
   readonly cards: readonly ReviewCardBody[];
   readonly answers: readonly ReviewAnswerBody[];
 };
@@ -23,7 +23,7 @@ export function addAnswer(review: DeviceReview, answer: ReviewAnswerBody): Devic
   return { ...review, answers: [...review.answers, answer] };
 }
 
-/** The account's word replaces what it said before; what it does not have yet stays on top. */
+/** The account's reply replaces the earlier one; unsent changes stay on top. */
 export function foldKit(review: DeviceReview, { bank, ...reply }: ReviewKitReply): DeviceReview {
   const known = bank ?? review.kit?.bank;
   return known ? { ...review, kit: { ...reply, bank: known } } : review;
@@ -49,7 +49,7 @@ type SavedTick = {
   readonly at: string;
 };
 
-/** The account has a tick, and the study store forgets it: the review must know of it until the account's word is asked for. */
+/** The account has a tick, and the study store drops it: the review must remember it until the account's next reply. */
 export function foldTick(review: DeviceReview, { courseId, dayId, done, at }: SavedTick): DeviceReview {
   if (!review.kit) return review;
   const known = review.kit.ticks.find((tick) => tick.dayId === dayId);

@@ -11,10 +11,10 @@ import { reviewStoreOf } from "./review-store.ts";
 import { fetchKit, sendReview } from "./send-review.ts";
 import { studyStoreOf } from "./study-store.ts";
 
-/** Longer than this nobody waits for questions that are here already. */
+/** Timeout: the questions are already here, so nobody waits longer. */
 const PATIENCE_MS = 4_000;
 
-/** What is asked now, out of what this device keeps; undefined where it was told nothing yet. */
+/** What is asked now, from this device's data; undefined if it has none yet. */
 export function reviewKeptHere(uid: string): ReviewReply | undefined {
   const store = reviewStoreOf(uid);
   const picked = reviewOnDevice(store.current(), studyStoreOf(uid).current(), new Date(), REVIEW_MEMORY);
@@ -22,17 +22,17 @@ export function reviewKeptHere(uid: string): ReviewReply | undefined {
   return picked?.reply;
 }
 
-/** It counts at once, with or without a connection. */
+/** Counts at once, online or offline. */
 export function answerReview(uid: string, answer: ReviewAnswerBody): ReviewReply | undefined {
   reviewStoreOf(uid).change((review) => addAnswer(review, answer));
   return reviewKeptHere(uid);
 }
 
-/** Told by the account where it can be asked, picked here. */
+/** Synced with the account if possible, picked here. */
 export async function openReview(uid: string, client: QueryClient): Promise<ReviewReply> {
   const hasKit = reviewStoreOf(uid).current().kit !== undefined;
   const synced = syncReview(uid, client);
-  // After the wait nobody listens any more.
+  // After the timeout nobody listens for the error.
   synced.catch(() => undefined);
   try {
     await (hasKit ? Promise.race([synced, new Promise((go) => setTimeout(go, PATIENCE_MS))]) : synced);
@@ -54,7 +54,7 @@ async function syncReview(uid: string, client: QueryClient): Promise<void> {
   await fetchKit(reviewStoreOf(uid), { ask: request, timeZone: deviceTimeZone() });
 }
 
-/** True where something was sent. */
+/** True if something was sent. */
 export function sendOwnReview(uid: string, client: QueryClient): Promise<boolean> {
   return sendReview(reviewStoreOf(uid), studyStoreOf(uid), {
     ask: request,
@@ -63,7 +63,7 @@ export function sendOwnReview(uid: string, client: QueryClient): Promise<boolean
   });
 }
 
-/** Once a study day is enough: questions of the days to come are told in advance. */
+/** Once per study day is enough: questions of the next days are sent in advance. */
 export async function keepReviewReady(uid: string, client: QueryClient): Promise<boolean> {
   const { kit, ...review } = reviewStoreOf(uid).current();
   const isFresh = kit?.today === studyDateOf(new Date(), kit?.timeZone ?? deviceTimeZone());

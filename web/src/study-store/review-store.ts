@@ -15,7 +15,7 @@ export function reviewStoreOf(owner: string): ReviewStore {
   return openReviewStore(owner, () => localStorage);
 }
 
-/** Read before every change: another tab may have written since. `storage` may throw: browsers can be set to keep nothing. */
+/** Reads before every change: another tab may have written since. `storage` may throw: browsers can disable it. */
 export function openReviewStore(owner: string, storage: () => Kept): ReviewStore {
   const key = `${GUEST_KEY}:${owner}${REVIEW_KEY_END}`;
   const current = () => {

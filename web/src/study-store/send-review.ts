@@ -11,23 +11,23 @@ const MOST_AT_ONCE = 100;
 export type ReviewSending = {
   readonly ask: typeof request;
   readonly timeZone: string;
-  /** Ticks and tries of quizzes go first: the account takes cards of finished days alone. */
+  /** Ticks and quiz attempts are sent first: the account accepts cards of finished days only. */
   readonly sendStudy: () => Promise<void>;
 };
 
-/** Sends what waits here. Throws what is worth another try later; what is refused for ever is dropped. */
+/** Sends unsent data. Throws errors that are worth a retry; permanently refused data is dropped. */
 export async function sendReview(
   store: ReviewStore,
   studied: Pick<StudyStore, "current">,
   { ask, timeZone, sendStudy }: ReviewSending,
 ): Promise<boolean> {
   if (!hasUnsentReview(store.current())) return false;
-  // Cards that were brought here are rated by tries that are not here any more once they are sent.
+  // Read before sending: the cards added here are rated by attempts that are removed once they are sent.
   const study = studied.current();
   await sendStudy();
   while (hasUnsentReview(store.current())) {
     const { cards, answers } = store.current();
-    // All cards before the first answer: the account takes no answer to a card that it does not know.
+    // All cards before the first answer: the account refuses answers to unknown cards.
     const sent = {
       cards: cards.slice(0, MOST_AT_ONCE),
       answers: cards.length > MOST_AT_ONCE ? [] : answers.slice(0, MOST_AT_ONCE),
@@ -44,7 +44,7 @@ export async function sendReview(
   return true;
 }
 
-/** What the account has of the review, with questions for the days to come. */
+/** The account's review data, with questions for the next days. */
 export async function fetchKit(
   store: ReviewStore,
   { ask, timeZone }: Pick<ReviewSending, "ask" | "timeZone">,

@@ -24,7 +24,7 @@ import {
 import type { StudyStore } from "./study-store.ts";
 import { nextUnsent, type Unsent } from "./unsent-study.ts";
 
-/** What the account said to a tick; without a reply it will never take it. */
+/** The account's reply to a tick; without a reply it was refused permanently. */
 export type TickAnswer = {
   readonly tick: DeviceTick & { readonly dayId: string };
   readonly reply?: TickReply | undefined;
@@ -35,13 +35,16 @@ type Ask = typeof request;
 
 export type Sending = {
   readonly ask: Ask;
-  /** Heard before the tick is forgotten here, so that it stays in view. */
+  /** Called before the tick is removed here, so that it stays visible. */
   readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
 };
 
 const rounds = new WeakMap<StudyStore, Promise<void>>();
 
-/** One after the other until the account has everything; throws what is worth another try later. One round at a time for a store. */
+/**
+ * Sends one by one until the account has everything; throws errors that are worth a retry. One round at a time per
+ * store.
+ */
 export function sendUnsent(store: StudyStore, sending: Sending): Promise<void> {
   const round = rounds.get(store) ?? sendAll(store, sending).finally(() => rounds.delete(store));
   rounds.set(store, round);

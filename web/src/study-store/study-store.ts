@@ -2,13 +2,13 @@ import { watchStorage } from "../api/watch-storage.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
 
-/** Somebody's studying as this device keeps it; `owner` is null for what was done without an account. */
+/** Somebody's work on this device; `owner` is null without an account. */
 export type StudyStore = {
   readonly owner: string | null;
   readonly current: () => DeviceStudy;
   readonly change: (decide: (study: DeviceStudy) => DeviceStudy) => void;
   readonly watch: (onChange: () => void) => () => void;
-  /** False once the browser has refused to keep something: it then lasts as long as the page. */
+  /** False once the browser has refused to store something: then it lasts as long as the page. */
   readonly isKept: () => boolean;
 };
 
@@ -26,7 +26,7 @@ export function studyStoreOf(owner: string | null): StudyStore {
 
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** `storage` may throw: browsers can be set to keep nothing. */
+/** `storage` may throw: browsers can disable it. */
 export function openStore(owner: string | null, storage: () => Kept): StudyStore {
   const key = keyOf(owner);
   let text: string | null | undefined;

@@ -22,7 +22,7 @@ const tickAt = (minute: number, done = true): DeviceTick => ({
   madeIn: "path",
 });
 
-test("ticks are kept until the account has them, in the order in which they were made", () => {
+test("ticks are stored until the account has them, in the order in which they were made", () => {
   const study = markTick(markTick(NOTHING_STUDIED, "later", tickAt(2)), "sooner", tickAt(1));
   expect(unsentTicks(study).map(({ dayId }) => dayId)).toEqual(["sooner", "later"]);
   expect(isNothing(study)).toBe(false);
@@ -32,19 +32,19 @@ test("ticks are kept until the account has them, in the order in which they were
   expect(isNothing(sent)).toBe(true);
 });
 
-test("a day that was ticked again while its tick was on its way stays unsent", () => {
+test("a day ticked again while its tick was in flight stays unsent", () => {
   const study = markTick(markTick(NOTHING_STUDIED, "day", tickAt(1)), "day", tickAt(2, false));
   expect(settleTick(study, "day", tickAt(1).at)).toBe(study);
   expect(unsentTicks(study)).toEqual([{ dayId: "day", ...tickAt(2, false) }]);
   expect(settleTick(NOTHING_STUDIED, "day", tickAt(1).at)).toBe(NOTHING_STUDIED);
 });
 
-test("a tick that only says again what waits to be sent keeps its first moment", () => {
+test("a repeated unsent tick keeps its first time", () => {
   const study = markTick(NOTHING_STUDIED, "day", tickAt(1));
   expect(markTick(study, "day", tickAt(2))).toBe(study);
 });
 
-test("answers go before ticks, because a tick may issue a certificate that stands on them; texts go last", () => {
+test("answers are sent before ticks, because a tick may issue a certificate based on them; texts come last", () => {
   const files = [{ path: "main.js", text: "1" }];
   const drafted = writeDraft(NOTHING_STUDIED, "exercise", files, tickAt(0).at);
   const noted = writeNote(drafted, "day", "note", tickAt(0).at);

@@ -11,7 +11,10 @@ export type Unsent =
   | { readonly kind: "draft"; readonly exerciseId: string }
   | { readonly kind: "attempt"; readonly exerciseId: string };
 
-/** The next thing to send. Attempts and answers go before ticks: they are what a certificate stands on, and a tick may issue it. */
+/**
+ * The next thing to send. Attempts and answers go before ticks: a tick may issue a certificate, and they are its
+ * evidence.
+ */
 export function nextUnsent(study: DeviceStudy): Unsent | undefined {
   const { days, exercises } = study;
   for (const [exerciseId, { attempts }] of Object.entries(exercises)) {

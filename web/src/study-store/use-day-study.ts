@@ -11,13 +11,13 @@ import { useSending } from "./use-sending.ts";
 export type DayStudy = {
   readonly study: DeviceStudy;
   readonly store: StudyStore;
-  /** False until it is known whose progress is shown: before that nothing may be written. */
+  /** False until the learner is known: before that nothing may be written. */
   readonly isReady: boolean;
 };
 
 /**
- * What the learner has done of a day. The device's copy is what the page shows and what every change goes to first; for a
- * signed-in learner the account's word is folded into it, and what is new is sent.
+ * Local-first: the page shows the device's copy, and every change goes there first; for a signed-in learner the
+ * account's replies are merged into it, and new changes are sent.
  */
 export function useDayStudy(dayId: string): DayStudy {
   const session = useSession();
@@ -31,12 +31,12 @@ export function useDayStudy(dayId: string): DayStudy {
   return { study, store, isReady: isKnown && (owner === null || !saved.isPending) };
 }
 
-/** 'me' comes first in the key: it goes away with everything else that belongs to the learner. */
+/** 'me' comes first in the key: it is removed with everything else of the learner. */
 function dayStudyQuery(dayId: string, store: StudyStore) {
   return queryOptions({
     queryKey: ["me", "study", dayId, store.owner],
     queryFn: async () => {
-      // Before asking: the answer then holds what was done here without the account.
+      // Before the request, so that the reply includes what was done here without the account.
       if (store.owner !== null && isClaimed(store.owner))
         await joinGuests().catch((error: unknown) =>
           console.error("the progress did not join the account", error),
@@ -49,7 +49,7 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
   });
 }
 
-/** Fetched only where there is an account to join. */
+/** Lazy: loaded only if there is something to merge. */
 async function joinGuests(): Promise<void> {
   const { joinStudy } = await import("./join-study.ts");
   await joinStudy();

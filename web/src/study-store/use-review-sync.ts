@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { reviewQuery } from "../api/review.ts";
 
-/** Sends what this device has kept of the review now, when the connection comes back, and when `send` is called. */
+/** Sends the device's review data now, when the connection comes back, and when `send` is called. */
 export function useReviewSync(uid: string): { readonly send: () => void; readonly isWaiting: boolean } {
   const client = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);

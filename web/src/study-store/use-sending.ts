@@ -6,13 +6,13 @@ import { useAlert } from "../ui/alerts.tsx";
 import type { TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 
-/** How the sending goes, for as long as the page is open. */
+/** The state of sending, while the page is open. */
 export type SendingNews = {
-  /** Why the last round was not finished: what is unsent is tried again by itself. */
+  /** Why the last round failed: unsent changes are retried automatically. */
   readonly trouble?: unknown;
-  /** Ticks that the account will never take. */
+  /** Ticks that the account has refused permanently. */
   readonly refused: readonly TickAnswer[];
-  /** Without waiting for the next try. */
+  /** Retries at once. */
   readonly sendNow?: (() => void) | undefined;
 };
 
@@ -41,14 +41,14 @@ function newsOf(store: StudyStore) {
   return news;
 }
 
-/** The learner ticks that day again: what was said of it before is over. */
+/** The learner ticks that day again, so the earlier refusal is cleared. */
 export function forgetRefusal(store: StudyStore, dayId: string): void {
   const { current, tell } = newsOf(store);
   const left = current().refused.filter(({ tick }) => tick.dayId !== dayId);
   if (left.length < current().refused.length) tell({ refused: left });
 }
 
-/** Sends what the store has for its account while the page is open. Visitors never fetch the code for it. */
+/** Sends the store's changes to the account while the page is open. Visitors never load the code for it. */
 export function useSending(store: StudyStore): SendingNews {
   const client = useQueryClient();
   const alert = useAlert();

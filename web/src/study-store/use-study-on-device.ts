@@ -4,12 +4,12 @@ import { useSession } from "../api/session.ts";
 import { forgetClaim, isClaimed } from "./claim-study.ts";
 
 const KEY_START = "kadam-study";
-/** Something in a kept text that the account may not have yet. */
+/** Detects changes in the stored text that the account may not have yet. */
 const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"/;
 
 /**
- * At sign-in, what was done without an account joins it, once its owner has claimed it, and what waits here for the account is sent; at sign-out, what the account
- * has is forgotten here.
+ * At sign-in, work done without an account is merged once its owner has claimed it, and unsent changes are sent; at
+ * sign-out, what the account has is deleted here.
  */
 export function useStudyOnDevice(): void {
   const session = useSession();
@@ -25,7 +25,7 @@ export function useStudyOnDevice(): void {
   }, [status, owner, client]);
 }
 
-/** Looked at first: most pages then need not fetch the code that does it. */
+/** Checked first: most pages then need not load the sending code. */
 function isKeptHere(owner: string | null): boolean {
   try {
     return owner !== null
@@ -33,7 +33,7 @@ function isKeptHere(owner: string | null): boolean {
           UNSENT.test(localStorage.getItem(`${KEY_START}:${owner}`) ?? "")
       : Object.keys(localStorage).some((key) => key.startsWith(`${KEY_START}:`));
   } catch {
-    // Where storage is switched off there is nothing to join.
+    // If storage is disabled there is nothing to merge.
     return false;
   }
 }
@@ -44,7 +44,7 @@ async function settle(owner: string | null, client: QueryClient): Promise<void> 
     forgetSentStudy();
     return;
   }
-  // Whoever signed in is asked first whose it is.
+  // The signed-in learner is asked first whose it is.
   if (isClaimed(owner)) {
     await joinStudy();
     await client.invalidateQueries({ queryKey: ["me", "study"] });

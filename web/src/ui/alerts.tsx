@@ -17,7 +17,7 @@ type AlertKind = "error" | "success";
 type Alert = {
   readonly text: string;
   readonly kind: AlertKind;
-  /** Links that lead on, below the sentence. */
+  /** Links below the sentence. */
   readonly ways: ReactNode;
   readonly serial: number;
   readonly place: Element | null;
@@ -30,7 +30,7 @@ type Alerts = { readonly show: (alert: Omit<Alert, "serial">) => void; readonly 
 const AlertContext = createContext<Alerts | undefined>(undefined);
 const PlaceContext = createContext<Place | undefined>(undefined);
 
-/** Shows a message in the page that is read out at once and stays until it is closed: in the nearest area, or below the header. */
+/** Shows a message that is read out at once and stays until it is closed: in the nearest area, or below the header. */
 export function useAlert(): ShowAlert {
   const alerts = use(AlertContext);
   const place = use(PlaceContext);
@@ -43,7 +43,7 @@ export function useAlert(): ShowAlert {
   );
 }
 
-/** Messages of what is done inside appear at its `AlertPlace`, beside the button that was pressed. */
+/** Messages from inside appear at its `AlertPlace`, beside the button that was pressed. */
 export function AlertArea({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return <PlaceContext value={place}>{children}</PlaceContext>;
@@ -54,7 +54,7 @@ export function AlertPlace({ className = "" }: { className?: string }) {
   return <div ref={place} className={`empty:hidden ${className}`} />;
 }
 
-/** Where messages stand that outlive the page they were made on, or that no area asked for. They push the page down. */
+/** The place of messages that outlive their page, or that no area takes. They push the page down. */
 export function AlertFrame() {
   const alerts = use(AlertContext);
   return (
@@ -115,7 +115,7 @@ function AlertBox({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   );
 }
 
-/** 'Login successful!' must survive the move to the next page, but not the one after; an error stays behind with its page. */
+/** 'Login successful!' must survive one navigation, but not two; an error stays behind with its page. */
 function useNavigation(
   alert: Alert | undefined,
   setAlert: (alert: Alert | undefined) => void,

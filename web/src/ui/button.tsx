@@ -22,7 +22,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly isBusy?: boolean;
 };
 
-/** A busy button keeps its place and its name, and ignores a second press. */
+/** A busy button keeps its place and its name, and ignores a second click. */
 export function Button({
   look = "quiet",
   isBusy = false,
@@ -56,7 +56,7 @@ type ButtonLinkProps = {
   readonly className?: string;
   readonly children: ReactNode;
   readonly onClick?: (event: React.MouseEvent) => void;
-  /** Where the button that was pressed is gone, or can no longer be pressed. */
+  /** For when the pressed button is gone or disabled. */
   readonly takesFocus?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 
-/** Copies a piece of code; says so in the button itself, which a screen reader hears too. */
+/** Copies a piece of code; confirms in the button itself, which screen readers announce too. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<"ready" | "copied" | "failed">("ready");
   const copy = async () => {

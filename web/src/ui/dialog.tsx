@@ -7,7 +7,7 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -15,7 +15,7 @@ type DownloadDialogProps = {
   readonly children: (size: string) => ReactNode;
 };
 
-/** Asks before code can run; open while there is something to ask. */
+/** Asks before a download; open while there is a question. */
 export function DownloadDialog({ asking, children }: DownloadDialogProps) {
   const size = megabytesInWords(asking?.bytes ?? 0);
   return (

@@ -10,7 +10,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly children?: ReactNode;
 };
 
-/** Label, input, hint and problem, wired so that a screen reader hears all of them. */
+/** Label, input, hint and problem, connected so that a screen reader reads all of them. */
 export function Field({ label, hint, problem, prefix, children, className, ...input }: FieldProps) {
   const id = useId();
   const described = [prefix && `${id}-prefix`, hint && `${id}-hint`, problem && `${id}-problem`]

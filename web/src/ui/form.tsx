@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useIsHydrated } from "./is-hydrated.ts";
 
-/** Field name to the sentence that stands beside it. */
+/** Field name to the sentence shown beside it. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-/** What `useForm` knows of a form that is being filled in and sent. */
+/** The state of a form that is being filled in and sent, from `useForm`. */
 export type FormState = {
   readonly problems: Problems;
   readonly failure: string | undefined;
@@ -20,11 +20,11 @@ type FormProps = {
   readonly form: FormState;
   /** Read out when the focus enters the form. */
   readonly label?: string;
-  /** Whoever came by a link of this site can type at once; a page that was just loaded is left alone. */
+  /** After a navigation within the site the first field gets the focus; a freshly loaded page is left alone. */
   readonly startsInFirstField?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   readonly className?: string;
-  /** For what is told while somebody is still filling in. */
+  /** For feedback while typing. */
   readonly onType?: (typed: FormData) => void;
   readonly children: ReactNode;
 };
@@ -40,12 +40,12 @@ export function Form({
 }: FormProps) {
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // After a move inside the site the focus is on the new page as a whole.
+    // After a navigation within the site the focus is on the new page as a whole.
     if (!startsInFirstField || document.activeElement?.tagName !== "MAIN") return;
     shown.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [startsInFirstField]);
   return (
-    // Sent before the script is there, a form without `method` would put the password into the address.
+    // `method`: if sent before the script has loaded, a GET form would put the password into the URL.
     <form
       ref={shown}
       method="post"
@@ -71,7 +71,7 @@ type SubmitButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Cannot be pressed until the page's script is there, but looks the same from the start. */
+/** Disabled until the page's script has loaded, but looks the same from the start. */
 export function SubmitButton({ form, look = "main", className = "", children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
@@ -87,7 +87,7 @@ export function SubmitButton({ form, look = "main", className = "", children }: 
   );
 }
 
-/** For forms in a dialog, which lies above the page's own alerts. What stands beside a field is not said twice. */
+/** For forms in a dialog, which covers the page's own alerts. Problems beside a field are not repeated. */
 export function FormFailure({ form }: { form: FormState }) {
   const isSaidBesideField = Object.keys(form.problems).length > 0;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the prerendered page and in the first render in the browser, which must be the same. */
+/** False in the prerendered page and in the browser's first render, which must be equal. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isInBrowser, isPrerendering);
 }

@@ -5,14 +5,14 @@ type KolamPictureProps = {
   readonly courseId: string;
   /** Draws the first x of 15 parts of the stroke and fills x dots; without it the whole kolam is drawn. */
   readonly daysDone?: number;
-  /** On the course's own ground colour, as on its cover; otherwise in ink on whatever is behind. */
+  /** On the course's own ground colour, as on its cover; otherwise in ink without a background. */
   readonly onGround?: boolean;
   /** Draws the stroke once from start to end when it appears. */
   readonly isDrawnOnce?: boolean;
   readonly className?: string;
 };
 
-/** Decoration: what it shows is always said in words beside it. */
+/** Decorative: what it shows is always in words beside it. */
 export function KolamPicture({
   courseId,
   daysDone,

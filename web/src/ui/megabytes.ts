@@ -1,4 +1,4 @@
-/** As people are told the size of a download. */
+/** The size of a download in words. */
 export function megabytesInWords(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   if (megabytes < 0.1) return "less than 0.1 MB";

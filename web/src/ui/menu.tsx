@@ -11,7 +11,7 @@ type MenuProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a list of links. Closes on a click outside, Escape, focus leaving and a change of page. */
+/** A button that opens a list of links. Closes on a click outside, Escape, focus leaving and navigation. */
 export function Menu({ label, name, align = "left", hasArrow = true, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

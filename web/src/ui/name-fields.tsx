@@ -9,7 +9,7 @@ type NameFieldsProps = {
   readonly className?: string;
 };
 
-/** Two fields, or one for people who have one name. */
+/** Two fields, or one for people with a single name. */
 export function NameFields({ problems, firstName = "", lastName = "", className = "" }: NameFieldsProps) {
   const [hasOneName, setHasOneName] = useState(firstName !== "" && lastName === "");
   return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import type { OtherVersionProps } from "./version-choice.tsx";
 
-/** Fetched when there are two versions, which is rare. */
+/** Lazy: two versions are rare. */
 const VersionChoice = lazy(async () => {
   try {
     return { default: (await import("./version-choice.tsx")).VersionChoice };
   } catch (error) {
-    // It waits in the account, and is offered again on the next visit.
+    // It is still in the account, and is offered again on the next visit.
     console.warn("the other version could not be shown", error);
     return { default: () => <></> };
   }

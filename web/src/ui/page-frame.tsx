@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one width and rhythm of all pages. */
+/** The common width and spacing of all pages. */
 export function PageFrame({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <div className={`mx-auto max-w-6xl px-4 py-10 md:py-14 ${className}`}>{children}</div>;
 }
@@ -8,7 +8,7 @@ export function PageFrame({ children, className = "" }: { children: ReactNode; c
 type PageTitleProps = {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Where a phone's screen is needed for what comes below. */
+  /** Where the content below needs a phone's screen. */
   readonly isCompact?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function PageTitle({ children, lead, isCompact = false }: PageTitleProps)
   );
 }
 
-/** What happened and what to do next, where content could not be loaded. */
+/** Says what failed and what to do next, where content could not be loaded. */
 export function FailedNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <div role="status" className="rounded-md border border-line bg-raised p-6">

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** A new password and the same again; one button shows both. The form gets `password` and `confirmPassword`. */
+/** A new password, typed twice; one button shows both. The form gets `password` and `confirmPassword`. */
 export function NewPasswordFields({ label = "Password", problems }: { label?: string; problems: Problems }) {
   const [isShown, setIsShown] = useState(false);
   const [password, setPassword] = useState("");
@@ -54,7 +54,7 @@ export function NewPasswordFields({ label = "Password", problems }: { label?: st
   );
 }
 
-// Shown as text, a phone's keyboard would otherwise mend the password.
+// While the password is visible, a phone's keyboard must not autocorrect it.
 const LITERAL = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
 // The hint above already says how long it must be.

@@ -4,7 +4,7 @@ type ScrollCodeProps = {
   readonly className?: string;
 };
 
-/** Code or output that scrolls by itself, with the keyboard too. */
+/** Code or output that scrolls on its own, with the keyboard too. */
 export function ScrollCode({ label, text, className = "" }: ScrollCodeProps) {
   return (
     // A group, not a section: a page with ten blocks of code has no ten more landmarks.

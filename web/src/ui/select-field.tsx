@@ -10,7 +10,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly problem?: string | undefined;
 };
 
-/** The browser's own list, which phones show in their own way. */
+/** The browser's own select, which phones show natively. */
 export function SelectField({
   label,
   placeholder,

@@ -4,17 +4,17 @@ type SelectionAction = {
 };
 
 type SelectionMenu = {
-  /** Text that can be asked about: a selection that leaves it is nobody's. */
+  /** Only selections inside this element count. */
   readonly within: string;
   readonly label: string;
   readonly actions: readonly SelectionAction[];
   readonly isOffered: () => boolean;
 };
 
-/** A word at least; a longer piece than this is a lesson and no question. */
+/** At least a word; a longer text than this is a lesson, not a question. */
 const FEWEST_LETTERS = 2;
 const MOST_LETTERS = 1_500;
-/** Handles are still being dragged. */
+/** Debounce while the selection handles are being dragged. */
 const SETTLED_MS = 250;
 const GAP_PX = 8;
 
@@ -24,8 +24,9 @@ const BUTTON =
   "inline-flex min-h-11 items-center justify-center rounded-md border border-line bg-raised px-4 font-semibold hover:border-peacock hover:text-peacock max-md:grow";
 
 /**
- * Offers what can be done with selected text. Without React, so that it can come late and costs a page nothing before. It stands in the
- * text right behind the selection, and the next press on Tab reaches it. On a phone it is at the lower edge, where the system's own menu is not.
+ * A menu for selected text. Without React, so that it can load late and costs a page nothing before. It is placed in
+ * the text right after the selection, and the next Tab reaches it. On a phone it is at the bottom edge, away from the
+ * system's own menu.
  */
 export function offerForSelection({ within, label, actions, isOffered }: SelectionMenu): () => void {
   let box: HTMLElement | undefined;
@@ -37,11 +38,11 @@ export function offerForSelection({ within, label, actions, isOffered }: Selecti
     box = undefined;
   };
   const look = () => {
-    // Whoever is about to press a button may lose the selection: it stays until something else is done.
+    // Clicking a button may clear the selection: keep the menu until something else is done.
     if (box?.contains(document.activeElement)) return;
     const found = selectedWithin(within);
     if (!found || !isOffered()) return hide();
-    // The same one again: a new box would take the focus from where it is about to go.
+    // The same selection again: a new menu would take away the focus.
     if (box && offeredFor === found.text) return place(box, found.range);
     hide();
     offeredFor = found.text;
@@ -56,7 +57,7 @@ export function offerForSelection({ within, label, actions, isOffered }: Selecti
   const onKey = (event: KeyboardEvent) => {
     if (!box) return;
     if (event.key === "Escape") return hide();
-    // Browsers go on from the last press or focus, which need not be where the selection is.
+    // Browsers continue Tab from the last click or focus, which may not be where the selection is.
     if (event.key !== "Tab" || event.shiftKey || box.contains(document.activeElement)) return;
     event.preventDefault();
     box.querySelector("button")?.focus({ preventScroll: true });
@@ -91,7 +92,7 @@ function selectedWithin(within: string): Selected | undefined {
   const [from, to] = [elementOf(range.startContainer), elementOf(range.endContainer)];
   const root = from?.closest(within);
   if (!root || !to?.closest(within)) return undefined;
-  // What is typed in has its own menu.
+  // Text fields have their own menu.
   if (from?.closest("input, textarea, [contenteditable]")) return undefined;
   let block: Element = from ?? root;
   while (block !== root && block.parentElement !== root) block = block.parentElement ?? root;
@@ -112,9 +113,9 @@ function boxFor(
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", label);
   box.className = BOX;
-  // The text around it would move it.
+  // Margins of the text around it would move it.
   box.style.margin = "0";
-  // A press must not take the selection away.
+  // A click must not clear the selection.
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   for (const { name, onChoose } of actions) {
     const button = document.createElement("button");
@@ -131,7 +132,7 @@ function boxFor(
   return box;
 }
 
-/** Beside the selection where there is room for it; the styles keep it at the lower edge of a phone. */
+/** Beside the selection where there is room; CSS keeps it at the bottom edge of a phone. */
 function place(box: HTMLElement, range: Range): void {
   if (!matchMedia("(min-width: 48rem)").matches) {
     box.style.left = "";

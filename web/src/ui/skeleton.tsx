@@ -1,4 +1,4 @@
-/** Grey shapes where content will stand; `label` is what a screen reader hears. */
+/** Grey placeholders while loading; `label` is for screen readers. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-md bg-line ${className}`} />;
 }

@@ -9,7 +9,7 @@ type SwitchProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Takes effect at once, unlike a checkbox of a form. A busy one keeps its place and ignores a second press. */
+/** Takes effect at once, unlike a checkbox of a form. A busy one keeps its place and ignores a second click. */
 export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
         <span className="relative inline-flex h-7 w-12 shrink-0">
           <input
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on.
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state.
             role="switch"
             checked={isOn}
             aria-busy={isBusy || undefined}

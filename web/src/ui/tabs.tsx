@@ -3,7 +3,7 @@ import { goTo, useArrival } from "./use-arrival.ts";
 
 export type Tab = { readonly name: string; readonly content: ReactNode };
 
-/** Arrow keys, Home and End move between tabs; without JavaScript all panels stand below each other. */
+/** Arrow keys, Home and End move between tabs; without JavaScript all panels are listed. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [selected, setSelected] = useState(0);
   const [arrival, setArrival] = useState<{ readonly part: HTMLElement }>();
@@ -12,7 +12,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // A link into a closed tab opens it; only then can the page go there.
+  // A link into a closed tab opens it first, and then scrolls there.
   useArrival((part) => {
     const index = panels.current.findIndex((panel) => panel?.contains(part));
     if (index < 0) return;
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** What was opened is seen: tabs in the lower half of the screen, or above it, move to its top. */
+/** Tabs in the lower half of the screen, or above it, are scrolled to its top, so that the opened panel is visible. */
 function bringIntoView(list: HTMLElement | null): void {
   const top = list?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight / 2) list?.scrollIntoView({ block: "start" });

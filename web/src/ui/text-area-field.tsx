@@ -7,7 +7,7 @@ type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly problem?: string | undefined;
 };
 
-/** As Field, for several lines. */
+/** Like Field, for several lines. */
 export function TextAreaField({ label, hint, problem, className, ...area }: TextAreaFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");

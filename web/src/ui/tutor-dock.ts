@@ -1,2 +1,2 @@
-/** The place in the phone's bar that takes the tutor's button. */
+/** The slot in the phone's bar for the tutor's button. */
 export const TUTOR_DOCK = "tutor-dock";

@@ -19,7 +19,7 @@ import { Switch } from "./switch.tsx";
 import { Tabs } from "./tabs.tsx";
 import "../styles.css";
 
-/** Every part in every state, for whoever builds a screen. Only `npm run dev` serves it, at /ui-parts.html. */
+/** Every component in every state, for developers. Only `npm run dev` serves it, at /ui-parts.html. */
 function UiParts() {
   return (
     <PageFrame>

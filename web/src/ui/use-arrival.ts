@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
-/** Calls `arrive` with the part of the page that the address names after '#', each time somebody follows such a link. */
+/** Calls `arrive` with the element of the URL's fragment, each time such a link is followed. */
 export function useArrival(arrive: (part: HTMLElement) => void, isReady = true): void {
   const { hash, key } = useLocation();
   const onArrival = useEffectEvent(arrive);

@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 import { ScrollCode } from "./scroll-code.tsx";
 
 export type OtherVersionProps = {
-  /** A word for what was written: note, code. */
+  /** What was written: note, code. */
   readonly what: string;
   readonly savedAt: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export type OtherVersionProps = {
   readonly onDrop: () => void;
 };
 
-/** Two devices wrote without knowing of each other: the newer version is shown, the other one waits here. */
+/** A conflict: two devices wrote independently. The newer version is shown, the other one is offered here. */
 export function VersionChoice({ what, savedAt, text, onUse, onDrop }: OtherVersionProps) {
   return (
     <details className="mt-3 rounded-md border border-line border-l-4 border-l-marigold bg-raised px-4">

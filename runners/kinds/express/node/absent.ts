@@ -1,2 +1,2 @@
-/** Parts of Node that are asked for and never needed here: compressed bodies, terminals, async hooks. */
+/** Stubs for parts of Node that are imported but never used here: compressed bodies, terminals, async hooks. */
 export const AsyncResource = undefined;

@@ -48,7 +48,7 @@ class ByteBuffer extends Uint8Array {
     return decode(this.subarray(start, end), encoding);
   }
 
-  /** Shares its memory, other than that of a plain array. */
+  /** A view that shares memory, unlike slice of a plain array. */
   override slice(start?: number, end?: number): ByteBuffer {
     return this.subarray(start, end) as ByteBuffer;
   }

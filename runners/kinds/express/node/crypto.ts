@@ -5,7 +5,7 @@ import { scrypt as derive, type ScryptCost } from "./scrypt.ts";
 
 type Input = string | Uint8Array;
 
-/** Collects what is given to it and hashes all of it at the end. */
+/** Buffers its input and hashes all of it at the end. */
 class Digest {
   readonly #parts: Uint8Array[] = [];
   readonly #finish: (bytes: Uint8Array) => Uint8Array;
@@ -82,7 +82,7 @@ export function randomBytes(length: number): Uint8Array {
   return globalThis.crypto.getRandomValues(Buffer.alloc(length));
 }
 
-/** The browser has it only on secure pages, and the sandbox is none. */
+/** The browser has it only in secure contexts, and the sandbox is not one. */
 export function randomUUID(): string {
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64;

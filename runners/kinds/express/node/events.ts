@@ -2,7 +2,7 @@ type Listener = ((...given: unknown[]) => void) & { readonly original?: Listener
 
 const listenersOf = new WeakMap<object, Map<unknown, Listener[]>>();
 
-/** Node's EventEmitter. Express copies its methods onto functions, so nothing is set up in a constructor. */
+/** Node's EventEmitter. Express copies its methods onto functions, so there is no constructor to set up state. */
 export class EventEmitter {
   on(name: unknown, listener: Listener): this {
     listenersFor(this, name).push(listener);

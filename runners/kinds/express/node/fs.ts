@@ -6,12 +6,12 @@ import { Readable } from "./stream.ts";
 
 let files = new Map<string, Uint8Array>();
 
-/** What res.sendFile and express.static find: the files of the exercise, in the root folder. */
+/** The files for res.sendFile and express.static: those of the exercise, in the root folder. */
 export function setFiles(given: readonly CodeFile[]): void {
   files = new Map(given.map(({ path, text }) => [`/${path}`, Buffer.from(text)]));
 }
 
-// Answers to `instanceof` in the package that makes ETags; a fixed time makes them the same in every run.
+// Needed for `instanceof` in the package that makes ETags; a fixed time makes them equal in every run.
 export class Stats {
   readonly size: number;
   readonly mtime = new Date(Date.UTC(2026, 0, 1));

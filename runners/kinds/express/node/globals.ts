@@ -1,7 +1,7 @@
 import { Buffer } from "./bytes.ts";
 import { runSoon } from "./run-soon.ts";
 
-// Packages look for these when they are loaded, before any program runs.
+// Packages read these when they are loaded, before any program runs.
 Object.assign(globalThis, {
   Buffer,
   setImmediate: runSoon,

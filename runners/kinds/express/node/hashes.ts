@@ -3,7 +3,7 @@ export type HashName = "sha1" | "sha256";
 /** Both hashes work on blocks of this many bytes. */
 export const BLOCK_BYTES = 64;
 
-/** The browser's own hashes answer only later, and Node's are asked at once. */
+/** Written out, because Web Crypto is asynchronous and Node's API is synchronous. */
 export function hash(name: HashName, bytes: Uint8Array): Uint8Array {
   const blocks = padded(bytes);
   const state = name === "sha1" ? sha1(blocks) : sha256(blocks);
@@ -63,7 +63,7 @@ const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter(
   (number) =>
     number > 1 && !Array.from({ length: number }, (_, by) => by).some((by) => by > 1 && number % by === 0),
 );
-/** The constants are the beginnings of the fractions of roots of the first primes. */
+/** By definition, the constants are the first bits of the fractional parts of roots of the first primes. */
 const fractionBits = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 const ROUND_CONSTANTS = Int32Array.from(PRIMES.slice(0, 64), (prime) => fractionBits(Math.cbrt(prime)));
 const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));

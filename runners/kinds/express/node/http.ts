@@ -8,7 +8,7 @@ export const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PU
 type HeaderValue = string | number | readonly string[];
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** One connection that is always open and always comes from this machine. */
+/** A fake connection that is always open and always from localhost. */
 class Socket extends EventEmitter {
   readonly remoteAddress = "127.0.0.1";
   readonly readable = true;
@@ -121,7 +121,7 @@ export class ServerResponse extends EventEmitter {
     return this;
   }
 
-  /** What was written; not a part of Node's. */
+  /** Everything written so far; not part of Node's API. */
   content(): Uint8Array {
     return Buffer.concat(this.#chunks);
   }
@@ -131,12 +131,12 @@ function headersSentError(what: string): Error {
   return codedError("ERR_HTTP_HEADERS_SENT", `Cannot ${what} headers after they are sent to the client`);
 }
 
-/** Node writes the code into the name of the stack: 'Error [ERR_…]: …'. */
+/** Node adds the code to the first line of the stack: 'Error [ERR_…]: …'. */
 function codedError(code: string, message: string): Error {
   return Object.assign(new Error(message), { name: `Error [${code}]`, code });
 }
 
-/** Listens to nobody: whoever makes requests asks for the handler. */
+/** Opens no port: a request is passed to the handler directly. */
 export class Server extends EventEmitter {
   readonly handler: Handler;
   port = 0;
@@ -170,7 +170,7 @@ export class Server extends EventEmitter {
 
 const listening: Server[] = [];
 
-/** The servers that were started since the last call. */
+/** The servers started since the last call. */
 export function takeListening(): Server[] {
   return listening.splice(0);
 }

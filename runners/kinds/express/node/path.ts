@@ -16,7 +16,7 @@ export function join(...parts: string[]): string {
   return normalize(parts.filter((part) => part !== "").join("/"));
 }
 
-/** The working folder is the root: the exercise's files are all there is. */
+/** The working folder is the root: only the exercise's files exist. */
 export function resolve(...parts: string[]): string {
   const from = parts.findLastIndex(isAbsolute);
   const path = normalize(`/${parts.slice(Math.max(0, from)).join("/")}`);

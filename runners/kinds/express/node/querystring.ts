@@ -1,4 +1,4 @@
-/** One value a name, or a list where a name comes twice. */
+/** One value per name, or a list where a name is repeated. */
 export function parse(text: string): Record<string, string | string[]> {
   const found = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(text)) {

@@ -41,7 +41,7 @@ function mixLane(lane: Uint32Array, rounds: number): void {
   }
 }
 
-/** Blocks of sixteen words; those with an even number come to the front. */
+/** Blocks of sixteen words; those with an even index move to the front. */
 function mixBlocks(lane: Uint32Array): void {
   const count = lane.length / 16;
   const mixed = new Uint32Array(lane.length);
@@ -54,7 +54,7 @@ function mixBlocks(lane: Uint32Array): void {
   lane.set(mixed);
 }
 
-// Each quarter round works on four places: by columns first, then by rows.
+// Each quarter round works on four words: columns first, then rows.
 const QUARTERS = [
   [0, 4, 8, 12],
   [5, 9, 13, 1],

@@ -4,11 +4,11 @@ import { runSoon } from "./run-soon.ts";
 
 type Sink = EventEmitter & { write(chunk: unknown): unknown; end(): unknown };
 
-/** Old packages call it without `new` on an object of theirs, which a class does not allow. */
+/** A function, not a class: old packages call it without `new` on their own object. */
 function Stream(this: unknown): void {}
 Object.setPrototypeOf(Stream.prototype, EventEmitter.prototype);
 
-/** A stream whose whole content is known: it flows once somebody listens. */
+/** A stream whose whole content is known: it starts to flow once there is a listener. */
 export class Readable extends EventEmitter {
   readable = true;
   complete = false;
@@ -30,7 +30,7 @@ export class Readable extends EventEmitter {
   resume(): this {
     if (this.#isFlowing) return this;
     this.#isFlowing = true;
-    // Listeners that are added right after this one must not miss anything.
+    // Deferred, so that listeners added right after this one miss nothing.
     runSoon(() => this.#flow());
     return this;
   }

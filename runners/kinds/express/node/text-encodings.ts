@@ -1,4 +1,4 @@
-/** What body-parser asks of iconv-lite, by the browser's own decoder. */
+/** The part of iconv-lite that body-parser uses, on top of the browser's own decoder. */
 export function encodingExists(name: string): boolean {
   try {
     new TextDecoder(name);

@@ -1,4 +1,4 @@
-/** The old parser's result, as far as a path needs it. */
+/** The result of Node's legacy parser, as far as a path needs it. */
 export class Url {
   href: string | null = null;
   path: string | null = null;

@@ -9,7 +9,7 @@ import {
   readText,
 } from "./repository.ts";
 
-/** Which commit each line came with, along the first parents. */
+/** The commit that introduced each line, along the first parents. */
 async function originsOf(
   repo: Repository,
   head: string,

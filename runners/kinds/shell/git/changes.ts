@@ -6,7 +6,7 @@ export type Change = {
   readonly path: string;
   readonly from?: TreeEntry | undefined;
   readonly to?: TreeEntry | undefined;
-  /** Its earlier name, when it was only moved. */
+  /** Its old name, if it was only renamed. */
   readonly oldPath?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function changesBetween(before: Files, after: Files): Change[] {
   return joinMoves(changes);
 }
 
-/** A file that vanished and one that came with the same content are one moved file. */
+/** Rename detection: a deleted file and an added one with the same content are one renamed file. */
 function joinMoves(changes: readonly Change[]): Change[] {
   const gone = changes.filter(({ to }) => to === undefined);
   const moved = new Map<string, Change>();
@@ -39,7 +39,7 @@ function joinMoves(changes: readonly Change[]): Change[] {
   );
 }
 
-/** Reads the text of an entry; files of the working folder are not in git's store. */
+/** Reads the text of an entry; files of the working folder are not in git's object store. */
 export type ReadEntry = (path: string, entry: TreeEntry | undefined) => Promise<string>;
 
 export function readStored(repo: Repository): ReadEntry {
@@ -60,7 +60,7 @@ export async function textsOf(change: Change, readOld: ReadEntry, readNew: ReadE
   };
 }
 
-/** One file's part of `git diff`. */
+/** The patch of one file in `git diff`. */
 export function printPatch(change: Change, { before, after }: Texts): string {
   const { path, from, to, oldPath } = change;
   const mode = (entry: TreeEntry | undefined): string => (entry?.mode ?? 0).toString(8);
@@ -84,7 +84,7 @@ export function printPatch(change: Change, { before, after }: Texts): string {
   return head + names + printHunks(hunks, (hunk) => headingOf(old, hunk));
 }
 
-/** git shows the nearest line above that looks like the start of something. */
+/** Hunk heading: git shows the nearest line above that looks like the start of a block. */
 function headingOf(old: readonly string[], hunk: Hunk): string {
   const above = old.slice(0, Math.max(0, hunk.oldStart - 1)).reverse();
   const found = above.find((line) => /^[A-Za-z_$]/.test(line));
@@ -117,7 +117,7 @@ export async function countAll(
 
 const GRAPH_WIDTH = 50;
 
-/** The table of `--stat`, with the line of totals. */
+/** The table of `--stat`, with the summary line. */
 export function printStat(counted: readonly Counted[]): string {
   const nameOf = ({ path, oldPath }: Change): string =>
     oldPath === undefined ? path : `${oldPath} => ${path}`;
@@ -142,7 +142,7 @@ export function printTotals(counted: readonly Counted[]): string {
   return counted.length === 0 ? "" : `${parts.join(", ")}\n`;
 }
 
-/** The lines under a commit's or merge's totals: files that came, went or moved. */
+/** The lines below a commit's or merge's summary: files created, deleted or renamed. */
 export function printModes(changes: readonly Change[]): string {
   return changes
     .map((change) => {

@@ -27,7 +27,7 @@ export function printDate(author: CommitInfo["author"]): string {
   return `${DAYS[at.getUTCDay()]} ${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()} ${time} ${at.getUTCFullYear()} ${author.zone}`;
 }
 
-/** Newest first, a parent never before its child. */
+/** Newest first; a child always comes before its parents. */
 export async function commitsFrom(
   repo: Repository,
   start: string,
@@ -60,7 +60,7 @@ export async function commitsFrom(
       const commit = all.get(parent);
       if (left === 0 && commit !== undefined) ready.push(commit);
     }
-    // For a graph, a merged branch is told to its end before the main line goes on.
+    // In a graph, a merged branch is listed completely before the main line continues.
     if (order === "date") ready.sort((a, b) => a.author.seconds - b.author.seconds);
   }
   return sorted;

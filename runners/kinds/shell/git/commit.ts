@@ -20,7 +20,7 @@ import { identity } from "./settings.ts";
 import { stage } from "./staging.ts";
 import { longStatus, readStatus } from "./status.ts";
 
-/** Records the index on top of `parents` and says what git says about it. */
+/** Commits the index on top of `parents` and prints git's message. */
 export async function recordCommit(
   call: RepoCall,
   message: string,
@@ -58,7 +58,7 @@ export async function announceCommit(call: RepoCall, oid: string, isAmended = fa
   call.print(printTotals(await countAll(changes, read, read)) + printModes(changes));
 }
 
-/** Tracked files as they are now, for `commit -a` and `commit <path>`. */
+/** Stages the current content of tracked files, for `commit -a` and `commit <path>`. */
 async function stageTracked(call: RepoCall, wanted: readonly string[]): Promise<void> {
   const { repo } = call;
   const index = await filesOfIndex(repo);

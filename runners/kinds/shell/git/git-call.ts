@@ -3,7 +3,7 @@ import { GitFailure, type Repository } from "./repository.ts";
 
 /** One git command as it was typed. */
 export type GitCall = {
-  /** Behind the name of the command. */
+  /** Arguments after the command name. */
   readonly args: readonly string[];
   readonly disk: IFileSystem;
   readonly cwd: string;
@@ -14,18 +14,18 @@ export type GitCall = {
 
 export type RepoCall = GitCall & { readonly repo: Repository };
 
-/** Gives the exit code; nothing means 0. */
+/** Returns the exit code; undefined means 0. */
 export type GitAction = (call: RepoCall) => Promise<number | undefined>;
 
 export type ParsedArgs = {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;
   readonly words: readonly string[];
-  /** Behind `--`. */
+  /** Arguments after `--`. */
   readonly paths: readonly string[];
 };
 
-/** Splits options from words. `takesValue` are options with a value behind them; short ones may be joined (-am). */
+/** Splits options from words. `takesValue` lists options with a value; short ones may be joined (-am). */
 export function parseArgs(args: readonly string[], takesValue: readonly string[] = []): ParsedArgs {
   const flags = new Set<string>();
   const values = new Map<string, string>();
@@ -52,14 +52,14 @@ export function parseArgs(args: readonly string[], takesValue: readonly string[]
   return { flags, values, words, paths: end === -1 ? [] : args.slice(end + 1) };
 }
 
-/** Refuses options that are not simulated, instead of doing something else than asked. */
+/** Refuses options that are not simulated, instead of ignoring them. */
 export function knowOnly(command: string, { flags, values }: ParsedArgs, known: readonly string[]): void {
   const strange = [...flags, ...values.keys()].find((option) => !known.includes(option));
   if (strange === undefined) return;
   throw new GitFailure(`git ${command}: the option ${strange} is not part of the practice shell.\n`, 129);
 }
 
-/** A path as typed, seen from the top of the repository; "" is the whole repository. */
+/** A typed path, relative to the root of the repository; "" is the whole repository. */
 export function pathInRepo(call: RepoCall, word: string): string {
   const full = call.disk.resolvePath(call.cwd, word);
   if (full === call.repo.dir) return "";
@@ -79,7 +79,7 @@ export function matchesPath(path: string, wanted: string): boolean {
   return new RegExp(`^${pattern}$`).test(path);
 }
 
-/** A path as git prints it: seen from where the learner stands. */
+/** A path as git prints it: relative to the current folder. */
 export function pathFromHere(call: RepoCall, path: string): string {
   const here = call.cwd === call.repo.dir ? [] : call.cwd.slice(call.repo.dir.length + 1).split("/");
   const parts = path.split("/");

@@ -48,7 +48,7 @@ function runReal(text: string): {
   return { home, stdout, stderr, exitCode: status ?? -1 };
 }
 
-/** Names of commits and times differ from run to run. */
+/** Commit ids and times differ from run to run. */
 function steady(text: string, home: string): string {
   return text
     .replaceAll(home, "~")
@@ -58,7 +58,7 @@ function steady(text: string, home: string): string {
     .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, "<time>");
 }
 
-describe.skipIf(!hasGit)("the same words and exit code as real git:", () => {
+describe.skipIf(!hasGit)("the same output and exit code as real git:", () => {
   test.each(readdirSync(SEQUENCES).sort())("%s", async (name) => {
     const text = readFileSync(join(SEQUENCES, name), "utf8");
     const real = runReal(text);
@@ -71,14 +71,14 @@ describe.skipIf(!hasGit)("the same words and exit code as real git:", () => {
 
 const START = "git init -q\necho a > a.txt; git add .; git commit -qm First\n";
 
-test("commits have the same names as real git gives them", async () => {
+test("commits have the same ids as in real git", async () => {
   const text = `export GIT_AUTHOR_DATE=@1700000000 GIT_COMMITTER_DATE=@1700000000\necho 1 > f\ngit init -q; git add f; git commit -qm One\ngit rev-parse HEAD`;
   const { stdout } = await runHere(text);
   expect(stdout.trim()).toMatch(/^[0-9a-f]{40}$/);
   if (hasGit) expect(stdout).toBe(runReal(text).stdout);
 });
 
-test("what is not simulated is refused with a sentence, not done differently", async () => {
+test("what is not simulated is refused with an explanation, not done differently", async () => {
   for (const command of [
     "git rebase -i HEAD~1",
     "git bisect start",
@@ -91,14 +91,14 @@ test("what is not simulated is refused with a sentence, not done differently", a
   }
 });
 
-test("a rebase with a conflict leaves everything as it was", async () => {
+test("a rebase with a conflict leaves everything unchanged", async () => {
   const { stdout } = await runHere(
     `${START}git switch -c topic 2> /dev/null; echo t > a.txt; git commit -qam T\ngit switch main 2> /dev/null; echo m > a.txt; git commit -qam M\ngit switch topic 2> /dev/null\ngit rebase main 2> /dev/null; echo $?\ncat a.txt; git branch --show-current; git status -s; git log --format=%s`,
   );
   expect(stdout).toBe("1\nt\ntopic\nT\nFirst\n");
 });
 
-test("cherry-pick takes one commit over", async () => {
+test("cherry-pick copies one commit", async () => {
   const { stdout } = await runHere(
     `${START}git switch -c topic 2> /dev/null; echo t > t.txt; git add .; git commit -qm T\ngit switch main 2> /dev/null\ngit cherry-pick topic > /dev/null; ls; git log --format=%s`,
   );

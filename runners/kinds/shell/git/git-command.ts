@@ -44,7 +44,7 @@ const gitLsFiles: GitAction = async (call) => {
   return 0;
 };
 
-/** These need no repository. */
+/** Commands that need no repository. */
 const OUTSIDE: Readonly<Record<string, (call: GitCall) => Promise<number | undefined>>> = {
   init: gitInit,
   clone: gitClone,
@@ -83,7 +83,7 @@ const INSIDE: Readonly<Record<string, GitAction>> = {
   "cat-file": gitCatFile,
 };
 
-/** These also work where no files are checked out. */
+/** Commands that also work in a bare repository. */
 const BARE_TOO: ReadonlySet<string> = new Set([
   "log",
   "show",
@@ -97,7 +97,7 @@ const BARE_TOO: ReadonlySet<string> = new Set([
   "cat-file",
 ]);
 
-/** These can be told by `-q` to say nothing when all goes well. */
+/** Commands that accept `-q`. */
 const CAN_BE_QUIET: ReadonlySet<string> = new Set([
   "switch",
   "checkout",
@@ -110,7 +110,7 @@ const CAN_BE_QUIET: ReadonlySet<string> = new Set([
   "reset",
 ]);
 
-/** The same arguments without `-q`, which may be joined to others (`-qc`); undefined when it is not among them. */
+/** The same arguments without `-q`, which may be joined to others (`-qc`); undefined if there is none. */
 function withoutQuiet(args: readonly string[]): readonly string[] | undefined {
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const isQuiet = (word: string, at: number): boolean =>

@@ -1,17 +1,17 @@
 import type { PromiseFsClient } from "isomorphic-git";
 import type { IFileSystem } from "just-bash/browser";
 
-/** The file system as the git library wants it. */
+/** The file system interface of the git library. */
 export type GitFs = { readonly promises: PromiseFsClient["promises"] };
 
-/** What git writes into its index for a file; a changed file must look changed even within one millisecond. */
+/** The stat data for git's index; a changed file must look changed even within one millisecond. */
 async function statFor(fs: IFileSystem, path: string, isLink: boolean): Promise<Record<string, unknown>> {
   const stat = await (isLink ? fs.lstat(path) : fs.stat(path));
   const time = stat.mtime.getTime();
   const ino = stat.isFile ? fingerprint(await fs.readFileBuffer(path)) : 1;
   return {
     type: stat.isDirectory ? "dir" : stat.isSymbolicLink ? "symlink" : "file",
-    // The library only knows these two modes of files.
+    // The library supports only these two file modes.
     mode: stat.isFile ? ((stat.mode & 0o111) !== 0 ? 0o100755 : 0o100644) : stat.mode,
     size: stat.size,
     ino,
@@ -32,7 +32,7 @@ function fingerprint(bytes: Uint8Array): number {
   return hash;
 }
 
-/** The library decides by error codes. */
+/** Adds error codes, because the library checks them. */
 async function coded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

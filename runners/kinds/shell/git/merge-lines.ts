@@ -4,7 +4,7 @@ type MergedText = { readonly text: string; readonly hasConflict: boolean };
 
 type Change = { readonly from: number; readonly to: number; readonly lines: readonly string[] };
 
-/** What one side did to the base, as replaced stretches of it. */
+/** What one side changed in the base, as replaced ranges of lines. */
 function changesOf(base: readonly string[], side: readonly string[]): Change[] {
   const changes: { from: number; to: number; lines: string[] }[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ function changesOf(base: readonly string[], side: readonly string[]): Change[] {
 
 const touches = (a: Change, b: Change): boolean => a.from <= b.to && b.from <= a.to;
 
-/** A stretch of the base as one side has it. */
+/** One side's version of a range of the base. */
 function sideOf(base: readonly string[], changes: readonly Change[], from: number, to: number): string[] {
   const lines: string[] = [];
   let at = from;
@@ -40,7 +40,7 @@ function sideOf(base: readonly string[], changes: readonly Change[], from: numbe
   return [...lines, ...base.slice(at, to)];
 }
 
-/** Both sides' changes in one text, with git's markers where they touch the same lines. */
+/** A three-way merge of both sides' changes, with git's conflict markers where they touch the same lines. */
 export function mergeLines(
   texts: { readonly base: string; readonly ours: string; readonly theirs: string },
   names: { readonly ours: string; readonly theirs: string },
@@ -74,7 +74,7 @@ export function mergeLines(
   return { text: joinLines([...merged, ...base.slice(at)]), hasConflict };
 }
 
-/** Lines that both sides have at the ends of a conflict stay outside its markers. */
+/** Lines that both sides share at the ends of a conflict stay outside its markers. */
 function withMarkers(
   ours: string[],
   theirs: string[],

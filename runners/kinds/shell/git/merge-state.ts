@@ -1,6 +1,6 @@
 import type { Repository } from "./repository.ts";
 
-/** What is going on between two commands: a merge that waits for the learner. */
+/** State kept between two commands: a merge that waits for the learner. */
 export type MergeState = {
   readonly theirs: string;
   readonly message: string;
@@ -36,7 +36,7 @@ export async function endMerge(repo: Repository): Promise<void> {
   for (const file of Object.values(files(repo))) await repo.disk.rm(file, { force: true });
 }
 
-/** `git add` says that a conflict is solved. */
+/** `git add` marks a conflict as resolved. */
 export async function markSolved(repo: Repository, paths: readonly string[]): Promise<void> {
   const state = await readMerge(repo);
   if (state === undefined) return;

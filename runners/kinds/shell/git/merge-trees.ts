@@ -13,7 +13,7 @@ type Merged = {
   readonly words: string;
 };
 
-/** Brings two states together, file by file. */
+/** Merges two states, file by file. */
 export async function mergeTrees(
   repo: Repository,
   sides: Sides,
@@ -53,7 +53,7 @@ export async function mergeTrees(
   return { files, conflicts, words };
 }
 
-/** The folder gets the merged files; those in conflict keep our version in the index. */
+/** Writes the merged files to the working folder; files in conflict keep our version in the index. */
 export async function layOut(repo: Repository, { files, conflicts }: Merged, ours: Files): Promise<void> {
   await moveFiles(repo, files, "merge");
   for (const path of conflicts.keys()) await setIndex(repo, path, ours.get(path));

@@ -14,7 +14,10 @@ import {
 
 const tabbed = (paths: readonly string[]): string => paths.map((path) => `\t${path}\n`).join("");
 
-/** Goes from one state to another; files that the learner changed stay, or the way is refused. */
+/**
+ * Switches the working folder from one state to another; refuses if that would overwrite files that the learner
+ * changed.
+ */
 export async function moveFiles(repo: Repository, target: Files, what: "checkout" | "merge"): Promise<void> {
   const head = await filesOfCommit(repo, await headOid(repo));
   const index = await filesOfIndex(repo);
@@ -47,7 +50,7 @@ export async function moveFiles(repo: Repository, target: Files, what: "checkout
   }
 }
 
-/** What the learner called the commit that HEAD was put on. */
+/** The name the learner used for the commit of a detached HEAD. */
 export async function detachedName(repo: Repository): Promise<string> {
   const head = (await headOid(repo)) ?? "";
   const [oid, name] = (await repo.disk.readFile(`${repo.gitdir}/DETACHED_AT`).catch(() => "")).split(" ");

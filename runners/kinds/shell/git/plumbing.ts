@@ -41,7 +41,7 @@ export const gitRevList: GitAction = async (call) => {
   return 0;
 };
 
-/** `HEAD`, `HEAD:folder/file`, `HEAD^{tree}` or the name of any object. */
+/** `HEAD`, `HEAD:folder/file`, `HEAD^{tree}` or the id of any object. */
 async function findObject(repo: Repository, word: string): Promise<string> {
   const [, ofTree] = /^(.*)\^\{tree\}$/.exec(word) ?? [];
   if (ofTree !== undefined) return (await readCommit(repo, await needObject(repo, ofTree))).tree;

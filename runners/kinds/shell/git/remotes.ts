@@ -45,7 +45,7 @@ export async function remoteUrl(call: RepoCall, name: string): Promise<string> {
   );
 }
 
-/** Objects are named by their content, so copying every one that is missing is always right. */
+/** Objects are content-addressed, so copying every missing one is always right. */
 export async function copyObjects(disk: IFileSystem, from: Repository, to: Repository): Promise<void> {
   for (const folder of await disk.readdir(`${from.gitdir}/objects`)) {
     if (folder.length !== 2) continue;

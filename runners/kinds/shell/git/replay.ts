@@ -23,7 +23,7 @@ import {
 } from "./repository.ts";
 import { takeCommit } from "./staging.ts";
 
-/** Puts what a commit changed, or its opposite, on top of HEAD. */
+/** Applies the changes of a commit, or their inverse, on top of HEAD. */
 async function applyCommit(
   call: RepoCall,
   oid: string,
@@ -67,7 +67,7 @@ async function applyCommit(
   return recordCommit(call, how.message, [head]);
 }
 
-/** Stopping in the middle is not simulated: everything stays as it was, and git's reason is given. */
+/** Stopping halfway is not simulated: everything stays unchanged, and git's reason is printed. */
 function refuseConflict(command: string, oid: string, message: string): GitFailure {
   return new GitFailure(
     `error: could not apply ${short(oid)}... ${subject(message)}\nThe practice shell does not stop in the middle of a ${command}: nothing was changed. Try it with git merge, where you can solve the conflict.\n`,

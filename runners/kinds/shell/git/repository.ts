@@ -4,10 +4,10 @@ import { type GitFs, gitFs } from "./git-fs.ts";
 
 export type TreeEntry = { readonly oid: string; readonly mode: number };
 
-/** Every file of a commit, of the index or of the working folder, by its path from the top. */
+/** Every file of a commit, of the index or of the working folder, by its path from the root. */
 export type Files = ReadonlyMap<string, TreeEntry>;
 
-/** Ends a git command with git's own words. */
+/** Ends a git command with git's own message. */
 export class GitFailure extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode = 128) {
@@ -33,7 +33,7 @@ export type Repository = {
   readonly disk: IFileSystem;
   readonly dir: string;
   readonly gitdir: string;
-  /** What every call of the library needs. */
+  /** The common arguments of every library call. */
   readonly base: { fs: GitFs; dir: string; gitdir: string; cache: object };
 };
 
@@ -41,7 +41,7 @@ export function repositoryAt(disk: IFileSystem, dir: string, gitdir = `${dir}/.g
   return { disk, dir, gitdir, base: { fs: gitFs(disk), dir, gitdir, cache: {} } };
 }
 
-/** The repository around a folder, looked for upwards as git does. */
+/** Finds the repository of a folder, searching upwards as git does. */
 export async function findRepository(disk: IFileSystem, cwd: string): Promise<Repository | undefined> {
   for (let dir = cwd; ; dir = dir.slice(0, dir.lastIndexOf("/")) || "/") {
     const inside = dir === "/" ? "/.git" : `${dir}/.git`;
@@ -117,7 +117,7 @@ async function findName(repo: Repository, name: string): Promise<string | undefi
   }
 }
 
-/** An annotated tag points to an object of its own, which points to the commit. */
+/** An annotated tag is an object of its own, which points to the commit. */
 async function peel(repo: Repository, oid: string): Promise<string> {
   const { type, object } = await git.readObject({ ...repo.base, oid });
   return type === "tag" ? peel(repo, (object as { object: string }).object) : oid;
@@ -178,7 +178,7 @@ export async function filesOfIndex(repo: Repository): Promise<Files> {
   return files;
 }
 
-/** Files of the working folder; ignored ones only when they are tracked. */
+/** Files of the working folder; ignored ones only if they are tracked. */
 export async function filesOfFolder(repo: Repository, tracked: Files): Promise<Files> {
   const files = new Map<string, TreeEntry>();
   const visit = async (folder: string): Promise<void> => {
@@ -213,7 +213,7 @@ export async function readText(repo: Repository, oid: string | undefined): Promi
   return new TextDecoder().decode(blob);
 }
 
-/** Puts a blob into the index, or takes the path out of it. */
+/** Sets a path in the index to a blob, or removes it. */
 export async function setIndex(repo: Repository, path: string, entry: TreeEntry | undefined): Promise<void> {
   if (entry === undefined) await git.remove({ ...repo.base, filepath: path });
   else
@@ -227,7 +227,7 @@ export async function setIndex(repo: Repository, path: string, entry: TreeEntry 
     });
 }
 
-/** Writes a blob into the working folder, or removes the file and the folders that it leaves empty. */
+/** Writes a blob to the working folder, or removes the file and the folders that become empty. */
 export async function setFile(repo: Repository, path: string, entry: TreeEntry | undefined): Promise<void> {
   const full = `${repo.dir}/${path}`;
   if (entry !== undefined) {

@@ -36,7 +36,7 @@ async function readSettings(disk: IFileSystem, file: string): Promise<Map<string
   return (await disk.exists(file)) ? parseSettings(await disk.readFile(file)) : new Map();
 }
 
-/** Names compare without case, except the middle part. */
+/** Names are case-insensitive, except the middle part. */
 function settingKey(name: string): string {
   const parts = name.split(".");
   return parts.map((part, at) => (at === 0 || at === parts.length - 1 ? part.toLowerCase() : part)).join(".");
@@ -117,7 +117,7 @@ type Person = {
   readonly timezoneOffset: number;
 };
 
-/** Who commits, and when; git asks for a name before the first commit. */
+/** The author and the time; git asks for a name before the first commit. */
 export async function identity(
   call: GitCall,
   repo: Repository,

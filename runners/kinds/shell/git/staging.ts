@@ -29,7 +29,7 @@ import {
   subject,
 } from "./repository.ts";
 
-/** Puts the folder's state of these paths into the index. */
+/** Stages the working folder's state of these paths. */
 export async function stage(repo: Repository, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (await repo.disk.exists(`${repo.dir}/${path}`))
@@ -150,7 +150,7 @@ export const gitMv: GitAction = async (call) => {
   return 0;
 };
 
-/** Takes paths from a commit or the index; `where` says what is written. */
+/** Restores paths from a commit or the index; `where` says what is written. */
 export async function restorePaths(
   call: RepoCall,
   words: readonly string[],
@@ -196,7 +196,7 @@ export const gitRestore: GitAction = async (call) => {
   return 0;
 };
 
-/** Makes index and folder the same as a commit; untracked files stay. */
+/** Resets index and working folder to a commit; untracked files stay. */
 export async function takeCommit(
   repo: Repository,
   oid: string,

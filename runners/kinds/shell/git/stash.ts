@@ -20,7 +20,7 @@ import {
 import { takeCommit } from "./staging.ts";
 import { longStatus, readStatus } from "./status.ts";
 
-/** Changed files of one stash; null where a file was deleted. */
+/** Changed files of one stash; null for a deleted file. */
 type Stash = {
   readonly title: string;
   readonly id: string;

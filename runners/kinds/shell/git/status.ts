@@ -36,7 +36,7 @@ export async function readStatus(call: RepoCall): Promise<StatusFacts> {
   };
 }
 
-/** A folder without any tracked file is named instead of its files. */
+/** A folder without any tracked file is listed instead of its files. */
 function joinFolders(untracked: readonly string[], tracked: readonly string[]): string[] {
   const shown = untracked.map((path) => {
     const parts = path.split("/");

@@ -14,7 +14,7 @@ export async function trackBranch(call: RepoCall, branch: string, remote: string
 type Standing = {
   /** 'origin/main' */
   readonly name: string;
-  /** undefined where the other side has no such branch. */
+  /** undefined where the remote has no such branch. */
   readonly apart: { readonly ahead: number; readonly behind: number } | undefined;
 };
 
@@ -31,7 +31,7 @@ async function standingOf(call: RepoCall, branch: string): Promise<Standing | un
   return { name, apart: { ahead, behind } };
 }
 
-/** How a branch stands to its remote, as status and switch tell it. */
+/** How a branch compares with its remote, in the words of status and switch. */
 export async function branchNote(call: RepoCall, branch: string): Promise<string> {
   const standing = await standingOf(call, branch);
   if (standing?.apart === undefined) return "";

@@ -8,7 +8,7 @@ export type Pod = {
   /** The deployment, or the Pod's own name. */
   readonly owner: string;
   readonly replicaSet?: string;
-  /** Made from the template that is wanted now. */
+  /** Created from the current template. */
   readonly isUpdated: boolean;
   readonly labels: Readonly<Record<string, string>>;
   readonly spec: NonNullable<Template["spec"]>;
@@ -78,7 +78,7 @@ function podsOfDeployment(call: SimulatedCall, cluster: Cluster, key: string, ma
     }));
   };
   const replicas = manifest.spec?.replicas ?? 1;
-  // The world speaks about all Pods of a deployment; without its word, only the image decides.
+  // `.world.yaml` sets the status of all Pods of a deployment; without it, only the image decides.
   const isStuck = call.world.pods[name]?.status === undefined && !canBePulled(now.template);
   const before = isStuck ? revisions.findLast(({ template }) => canBePulled(template)) : undefined;
   if (before === undefined || manifest.spec?.strategy?.type === "Recreate") return make(now, replicas);
@@ -86,7 +86,7 @@ function podsOfDeployment(call: SimulatedCall, cluster: Cluster, key: string, ma
   return [...make(before, kept), ...make(now, started)];
 }
 
-/** How far a rolling update gets when no new Pod becomes ready. */
+/** How far a rolling update gets if no new Pod becomes ready. */
 function stuckCounts(
   replicas: number,
   { spec }: Manifest,
@@ -111,7 +111,7 @@ function podName(cluster: Cluster, set: string, at: number): string {
 
 export const isReady = ({ status }: Pod): boolean => status === "Running";
 
-/** How `get`, `describe` and `rollout status` count a deployment's Pods. */
+/** The Pod counts of a deployment in `get`, `describe` and `rollout status`. */
 export function countPods(
   pods: readonly Pod[],
   key: string,

@@ -48,20 +48,20 @@ type Container = {
 
 type PodSpec = { readonly containers?: readonly Container[] };
 
-/** One template that a deployment had. The cluster keeps it as a ReplicaSet. */
+/** A template that a deployment had. The cluster stores it as a ReplicaSet. */
 export type Revision = {
   readonly number: number;
   readonly template: Template;
-  /** How often `rollout restart` had been asked for. */
+  /** How many times `rollout restart` was called. */
   readonly restarts: number;
 };
 
 export type Cluster = {
   /** By `namespace/kind/name`. */
   readonly objects: Readonly<Record<string, Manifest>>;
-  /** Of deployments, by the same key; the last one is what is wanted now. */
+  /** Of deployments, by the same key; the last one is current. */
   readonly revisions: Readonly<Record<string, readonly Revision[]>>;
-  /** Names of Pods that somebody deleted: what replaces them is called otherwise. */
+  /** Names of deleted Pods: their replacements get other names. */
   readonly deletedPods: readonly string[];
   readonly namespaces: readonly string[];
 };
@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Namespace: ["ns", "namespace", "namespaces"],
 };
 
-/** What stands before the slash of `deployment.apps/web`, and in complaints about it. */
+/** The part before the slash in `deployment.apps/web`, and in error messages. */
 const GROUPS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Deployment: ["deployment.apps", "deployments.apps"],
   Ingress: ["ingress.networking.k8s.io", "ingresses.networking.k8s.io"],
@@ -100,7 +100,7 @@ export const keyOf = ({ kind, metadata }: Manifest, namespace: string): string =
 
 export const namespaceOf = (key: string): string => key.split("/")[0] ?? "";
 
-/** The manifests of a file, a folder or, with `-`, of the input. */
+/** The manifests of a file, a folder or, with `-`, of stdin. */
 export async function readManifests(call: SimulatedCall, word: string): Promise<Manifest[] | Answer> {
   if (word === "-") return parseManifests(word, call.stdin);
   const path = call.fs.resolvePath(call.cwd, word);
@@ -129,7 +129,7 @@ function parseManifests(word: string, text: string): Manifest[] | Answer {
   return documents.map((one) => one.toJS() as Manifest | null).filter((one) => one !== null);
 }
 
-/** What the cluster would refuse; the common mistakes of beginners. */
+/** What the cluster would refuse; covers common beginners' mistakes. */
 export function findMistake(manifest: Manifest): string | undefined {
   const { kind, apiVersion, metadata, spec } = manifest;
   if (apiVersion === undefined) return "apiVersion not set";
@@ -163,7 +163,7 @@ export function withObject(cluster: Cluster, key: string, manifest: Manifest): C
   return { ...cluster, objects, revisions: { ...cluster.revisions, [key]: withRevision(past, next) } };
 }
 
-/** A template that was there before gets a new number and loses its old one. */
+/** A template that was used before gets a new number and loses its old one. */
 export function withRevision(
   past: readonly Revision[],
   { template, restarts }: Omit<Revision, "number">,
@@ -180,7 +180,7 @@ export function withoutObjects(cluster: Cluster, keys: readonly string[]): Clust
   return { ...cluster, objects: left(cluster.objects), revisions: left(cluster.revisions) };
 }
 
-/** The name of the ReplicaSet that holds the Pods of a template. */
+/** The name of a template's ReplicaSet. */
 export function replicaSetName(name: string, { template, restarts }: Omit<Revision, "number">): string {
   return `${name}-${idFor(`${name} ${JSON.stringify(template)} ${restarts}`, 9)}`;
 }

@@ -16,7 +16,7 @@ type Service = {
 export type Project = {
   readonly name: string;
   readonly services: Readonly<Record<string, Service>>;
-  /** By the names that docker gives them. */
+  /** By docker's full names. */
   readonly volumes: readonly string[];
   readonly networks: readonly string[];
 };
@@ -81,7 +81,7 @@ function dependenciesOf({ depends_on: on = [] }: Service): readonly string[] {
   return Array.isArray(on) ? (on as readonly string[]) : Object.keys(on);
 }
 
-/** These services and those that they need; what others need comes first. */
+/** These services with their dependencies, dependencies first. */
 export function inOrder({ services }: Project, wanted: readonly string[] = Object.keys(services)): string[] {
   const done: string[] = [];
   const visit = (name: string, from: readonly string[]): void => {
@@ -106,7 +106,7 @@ export const isOfProject =
 export const imageOf = (project: Project, name: string): string =>
   project.services[name]?.image ?? `${project.name}-${name}`;
 
-/** Named volumes, by the names that docker gives them. */
+/** Named volumes, by docker's full names. */
 export function volumesOf(project: Project, { volumes = [] }: Service): string[] {
   return volumes
     .map((mount) => (typeof mount === "string" ? volumeName(mount) : mount.source))
@@ -114,7 +114,7 @@ export function volumesOf(project: Project, { volumes = [] }: Service): string[]
     .filter((name) => project.volumes.includes(name));
 }
 
-/** A service that the call names and the file does not. */
+/** A service that is on the command line but not in the file. */
 export function unknownService(project: Project, words: readonly string[]): Answer | undefined {
   const strange = words.find((word) => project.services[word] === undefined);
   return strange === undefined ? undefined : refuse(`no such service: ${strange} (simulated)\n`);

@@ -42,7 +42,7 @@ export async function listServices(call: SimulatedCall, project: Project): Promi
   return say(printTable([head, ...rows.map((row) => FIELDS.slice(0, 7).map((field) => row[field]))]));
 }
 
-/** `{{.Service}} {{.Status}}`, a line for each container. */
+/** `{{.Service}} {{.Status}}`, one line per container. */
 function printFormat(format: string, rows: readonly Readonly<Record<Field, string>>[]): Answer {
   if (format === "json") return say(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
   const names = [...format.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map(([, name = ""]) => name);
@@ -57,7 +57,7 @@ function printFormat(format: string, rows: readonly Readonly<Record<Field, strin
   );
 }
 
-/** The file was read and found good before. */
+/** The file is already validated. */
 export function showConfig(call: SimulatedCall, project: Project): Answer {
   const { flags } = readOptions(call.args, ["--format"]);
   const names = Object.keys(project.services).sort();

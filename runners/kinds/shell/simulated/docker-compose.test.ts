@@ -14,7 +14,7 @@ const COMPOSE = `services:
 const files = { "compose.yaml": COMPOSE };
 const UP = "docker compose up -d 2> /dev/null; ";
 
-test("a second up leaves alone what did not change", async () => {
+test("a second up leaves unchanged services alone", async () => {
   const { stderr } = await run(
     `${UP}docker compose up -d; sed -i 's/1.28/1.30/' compose.yaml; docker compose up -d; docker compose stop db 2> /dev/null; docker compose up -d`,
     files,
@@ -30,7 +30,7 @@ test("a second up leaves alone what did not change", async () => {
   ]);
 });
 
-test("up with a name starts that service and what it needs", async () => {
+test("up with a name starts that service and its dependencies", async () => {
   const more = `${COMPOSE}  cache:\n    image: redis:8\n`;
   const { stdout, stderr, exitCode } = await run(
     "docker compose up -d web 2> /dev/null; docker compose ps --services; docker compose up -d nosuch",
@@ -41,7 +41,7 @@ test("up with a name starts that service and what it needs", async () => {
   expect(exitCode).toBe(1);
 });
 
-test("a service that left the file stays as an orphan until it is asked to go", async () => {
+test("a service removed from the file stays as an orphan until --remove-orphans", async () => {
   const { stdout, stderr } = await run(
     `${UP}docker run -d --name other redis > /dev/null 2>&1; printf 'services:\\n  db:\\n    image: postgres:17\\n' > compose.yaml; docker compose up -d; docker ps -q | wc -l; docker compose up -d --remove-orphans; docker ps -q | wc -l`,
     files,
@@ -105,7 +105,7 @@ test("an image gets a second name, and is pushed after a login", async () => {
   expect(exitCode).toBe(1);
 });
 
-test("the long number that run prints names the container", async () => {
+test("the long id that run prints identifies the container", async () => {
   const { stdout } = await run(
     'id=$(docker run -d --name web nginx 2> /dev/null); docker stop "$id" > /dev/null; docker ps -q | wc -l; echo "$id" | grep -c "^$(docker ps -aq)"',
   );

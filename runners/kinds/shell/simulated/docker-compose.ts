@@ -119,7 +119,7 @@ async function newContainer(call: SimulatedCall, project: Project, name: string)
   };
 }
 
-/** Compose writes what it does to the error output. */
+/** Compose writes its progress to stderr. */
 function progress(doing: string, before: string, lines: readonly string[]): Answer {
   const text = lines.map((line) => ` ✔ ${line}\n`).join("");
   return {
@@ -129,7 +129,7 @@ function progress(doing: string, before: string, lines: readonly string[]): Answ
   };
 }
 
-/** What was started last goes first. Volumes stay unless `-v` asks for them to go. */
+/** In reverse order of the start. Volumes stay unless `-v` is given. */
 async function down(call: SimulatedCall, project: Project): Promise<Answer> {
   const { flags } = readOptions(call.args, ["-t", "--timeout"]);
   const state = await readDocker(call);
@@ -200,7 +200,7 @@ async function build(call: SimulatedCall, project: Project): Promise<Answer> {
   );
 }
 
-/** Images that the practice shell does not know count as pulled, too: `up` starts them as well. */
+/** Images that the practice shell does not know count as pulled, too, because `up` starts them as well. */
 async function pull(call: SimulatedCall, project: Project): Promise<Answer> {
   const { words } = readOptions(call.args, ["--policy"]);
   const unknown = unknownService(project, words);

@@ -36,7 +36,7 @@ export async function pullImage(call: SimulatedCall): Promise<Answer> {
   );
 }
 
-/** An image without a folder belongs to Docker Hub's own library; the registry's address is left out. */
+/** An image without a folder belongs to Docker Hub's own library; the registry's host is left out. */
 function pathOf(name: string): string {
   const parts = name.split("/");
   return parts.length === 1 ? `library/${name}` : parts.slice(parts[0]?.includes(".") ? 1 : 0).join("/");

@@ -9,7 +9,7 @@ import {
   say,
 } from "./simulation.ts";
 
-/** Docker makes these three itself. */
+/** Docker creates these three itself. */
 const BUILT_IN: readonly string[] = ["bridge", "host", "none"];
 
 export async function networkCommand(call: SimulatedCall): Promise<Answer> {

@@ -3,7 +3,7 @@ import { type Answer, idFor, readOptions, refuse, type SimulatedCall, say } from
 
 const HUB = "docker.io";
 
-/** What stands before the first slash, if it looks like an address. */
+/** The part before the first slash, if it looks like a host. */
 function registryOf(name: string): string {
   const first = name.split("/")[0] ?? "";
   return name.includes("/") && /[.:]|^localhost$/.test(first) ? first : HUB;
@@ -34,7 +34,7 @@ export async function pushImage(call: SimulatedCall): Promise<Answer> {
     const stderr = `An image does not exist locally with the tag: ${name}\n`;
     return { stdout: begin, stderr, exitCode: 1 };
   }
-  // Docker Hub's own library belongs to Docker; nobody else can push there.
+  // Docker Hub's own library belongs to Docker; nobody else can push to it.
   if (!state.registries.includes(registry) || path.startsWith(`${HUB}/library/`)) {
     const stderr = "denied: requested access to the resource is denied\n";
     return { stdout: begin, stderr, exitCode: 1 };

@@ -10,11 +10,11 @@ export type Container = {
   readonly isRunning: boolean;
   readonly exitCode: number;
   readonly log: readonly string[];
-  /** The compose project that it belongs to. */
+  /** Its compose project. */
   readonly project?: string;
-  /** What its compose file said about it when it was started. */
+  /** Its settings in the compose file when it was started. */
   readonly settings?: string;
-  /** Named volumes that it uses. */
+  /** Its named volumes. */
   readonly volumes?: readonly string[];
 };
 
@@ -30,11 +30,11 @@ type DockerState = {
   readonly images: readonly Image[];
   readonly containers: readonly Container[];
   readonly volumes: readonly string[];
-  /** Beside the three that docker makes itself. */
+  /** Besides the three that docker creates itself. */
   readonly networks: readonly string[];
-  /** Where somebody is logged in. */
+  /** Registries with a login. */
   readonly registries: readonly string[];
-  /** `name:tag` of what was pushed, so that it can be pulled. */
+  /** `name:tag` of pushed images, so that they can be pulled. */
   readonly pushed: readonly string[];
 };
 
@@ -74,7 +74,7 @@ export function splitImage(word: string): { readonly name: string; readonly tag:
   return { name, tag };
 }
 
-/** The whole number of a container; lists show its beginning. */
+/** The full id of a container; lists show its beginning. */
 export const longId = ({ id }: Pick<Container, "id">): string => id + idFor(id, 64 - id.length);
 
 export function containerRow(one: Container): string[] {

@@ -123,7 +123,9 @@ async function runContainer(call: SimulatedCall): Promise<Answer> {
   return { stdout: output.stdout, stderr: notes + output.stderr, exitCode: container.exitCode };
 }
 
-/** A given command runs in the practice shell itself; a program's own output comes from the world. */
+/**
+ * A given command runs in the practice shell itself; the output of the image's own program comes from `.world.yaml`.
+ */
 async function programOutput(
   call: SimulatedCall,
   image: string,

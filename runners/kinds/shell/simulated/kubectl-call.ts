@@ -1,6 +1,6 @@
 import { type Answer, type Options, readOptions, refuse, type SimulatedCall } from "./simulation.ts";
 
-/** One call of kubectl with its options read. */
+/** One kubectl call with parsed options. */
 export type KubectlCall = SimulatedCall & {
   readonly options: Options;
   /** Given by `-n`. */
@@ -17,7 +17,7 @@ function separate(word: string): string[] {
   return name === undefined || value === undefined ? [word] : [name, value];
 }
 
-/** An option that is not known is refused, as kubectl does it: ignored, it would promise what it does not do. */
+/** Unknown options are refused, as in kubectl: ignoring them would promise what is not done. */
 export function readCall(
   call: SimulatedCall,
   valued: readonly string[],
@@ -42,7 +42,7 @@ export function readCall(
   };
 }
 
-/** `app=web,tier!=db,team`: whether these labels fit. */
+/** Whether these labels match a selector: `app=web,tier!=db,team`. */
 export function fitsLabels(
   selector: string | undefined,
   labels: Readonly<Record<string, string>> = {},

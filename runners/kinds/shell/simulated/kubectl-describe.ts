@@ -36,7 +36,7 @@ function chosen(
   );
 }
 
-/** Names in one column, as wide as the widest of kubectl. */
+/** Names in one column, as wide as kubectl's widest. */
 const facts = (width: number, rows: readonly (readonly [name: string, value: string])[]): string =>
   rows.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`.trimEnd()).join("\n");
 

@@ -18,7 +18,7 @@ type Row = {
   readonly namespace: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly cells: readonly string[];
-  /** More of them with `-o wide`. */
+  /** Extra columns of `-o wide`. */
   readonly wide: readonly string[];
   readonly manifest: object;
 };

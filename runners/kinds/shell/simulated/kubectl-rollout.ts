@@ -43,7 +43,7 @@ export async function rollout(given: SimulatedCall): Promise<Answer> {
   return action({ call, cluster, key, name, manifest, revisions: cluster.revisions[key] ?? [] });
 }
 
-/** kubectl waits; here it is known at once whether the wait would end. */
+/** kubectl waits; here the outcome is known at once. */
 function status({ call, cluster, key, name, manifest }: Found): Answer {
   const { total, updated, ready } = countPods(podsOf(call, cluster), key);
   const wanted = manifest.spec?.replicas ?? 1;
@@ -105,7 +105,7 @@ async function undo(found: Found): Promise<Answer> {
   return say(`deployment.apps/${name} rolled back\n`);
 }
 
-/** A restart is a new template: kubectl writes the time into it. */
+/** A restart changes the template: kubectl writes the time into it. */
 async function restart(found: Found): Promise<Answer> {
   const last = found.revisions.at(-1);
   const restarts = Math.max(0, ...found.revisions.map((one) => one.restarts)) + 1;

@@ -37,7 +37,7 @@ const files = { "d.yaml": deployment(), "others.yaml": OTHERS };
 const APPLIED = "kubectl apply -f d.yaml > /dev/null; ";
 
 describe("a deployment", () => {
-  test("is applied, scaled, rolled out and taken back", async () => {
+  test("is applied, scaled, rolled out and undone", async () => {
     const { stdout, exitCode } = await run(
       "kubectl apply -f d.yaml\nkubectl apply -f d.yaml\nkubectl scale deployment web --replicas=4\nkubectl get pods | wc -l\nkubectl set image deployment/web web=nginx:broken\nkubectl rollout status deployment/web || echo stuck\nkubectl rollout undo deployment/web\nkubectl rollout status deployment/web\nkubectl get deployments",
       files,
@@ -52,7 +52,7 @@ describe("a deployment", () => {
     expect(exitCode).toBe(0);
   });
 
-  test("gets a revision by a new template, not by scaling", async () => {
+  test("gets a revision from a new template, not from scaling", async () => {
     const { stdout } = await run(
       `${APPLIED}kubectl scale deploy/web --replicas=5 > /dev/null; kubectl rollout history deploy/web; kubectl rollout undo deploy/web; kubectl rollout restart deploy/web; kubectl rollout history deploy/web | tail -2; kubectl apply -f d.yaml; kubectl rollout history deploy/web | wc -l`,
       files,
@@ -76,7 +76,7 @@ describe("a deployment", () => {
     expect(stderr).toContain("error: unable to find specified revision 9 in history");
   });
 
-  test("starts new Pods after a restart, and another Pod for a deleted one", async () => {
+  test("starts new Pods after a restart, and replaces a deleted Pod", async () => {
     const { stdout } = await run(
       `${APPLIED}names() { kubectl get pods -o name | sort; }; names > a; kubectl delete "$(head -1 a)"; names > b; comm -12 a b | wc -l; kubectl rollout restart deploy/web > /dev/null; names > c; comm -12 b c | wc -l; wc -l < c`,
       files,
@@ -128,7 +128,7 @@ describe("a deployment", () => {
     expect(stdout).toContain("  Containers:\n   web:\n    Image:         nginx:broken\n");
   });
 
-  test("with a label that its selector does not find is refused", async () => {
+  test("with a label that its selector does not match is refused", async () => {
     const { stderr, exitCode } = await run("kubectl apply -f d.yaml", {
       "d.yaml": deployment("nginx", { label: "other" }),
     });
@@ -138,7 +138,7 @@ describe("a deployment", () => {
 });
 
 describe("get", () => {
-  test("knows ingresses, secrets and namespaces, and names groups as the cluster does", async () => {
+  test("lists ingresses, secrets and namespaces, and names groups as the cluster does", async () => {
     const { stdout } = await run(
       "kubectl apply -f others.yaml; kubectl get ingress; kubectl get secrets; kubectl get ns --no-headers | awk '{ print $1, $2 }'; kubectl delete ingress site",
       files,
@@ -155,7 +155,7 @@ describe("get", () => {
     );
   });
 
-  test("lists by name, by label and without its heading", async () => {
+  test("lists by name, by label and without headers", async () => {
     const { stdout } = await run(
       `${APPLIED}sed 's/web/api/g' d.yaml | kubectl apply -f - > /dev/null; kubectl get pods -l app=api --no-headers | wc -l; kubectl get deploy -o name; kubectl get deploy --no-headers -l team=shop | awk '{ print $1 }'; kubectl get pods -l 'app!=api' --show-labels | awk 'NR == 2 { print $6 }' | cut -d, -f1; kubectl get deploy web -o wide | awk '{ print $6, $7, $8 }'; kubectl get deploy web -o yaml | grep replicas`,
       files,
@@ -183,14 +183,14 @@ describe("get", () => {
     expect(stderr).toMatch(/No resources found\n$/);
   });
 
-  test("refuses an option that it does not know", async () => {
+  test("refuses an unknown option", async () => {
     const { stderr, exitCode } = await run("kubectl get pods --sort-by=name", files);
     expect(stderr).toContain("error: unknown flag: --sort-by");
     expect(exitCode).toBe(1);
   });
 });
 
-test("logs of the run before need a run before", async () => {
+test("logs of the previous run need a previous run", async () => {
   const world = "pods:\n  web: {restarts: 2, log: [new], previous: [port 80 is in use]}\n";
   const { stdout, stderr, exitCode } = await run(
     "kubectl apply -f d.yaml > /dev/null; pod=$(kubectl get pods -o name | head -1); kubectl logs $pod; kubectl logs $pod --previous; echo 'pods: {}' > .world.yaml; kubectl logs -p $pod",
@@ -201,7 +201,7 @@ test("logs of the run before need a run before", async () => {
   expect(exitCode).toBe(1);
 });
 
-test("a service is described with the Pods that it reaches", async () => {
+test("a service is described with the Pods that it selects", async () => {
   const { stdout } = await run(
     `kubectl apply -f others.yaml > /dev/null; kubectl describe svc web | grep Endpoints; ${APPLIED}kubectl describe service web | grep -c 'Endpoints: .*:3000,.*:3000,.*:3000'`,
     files,
@@ -209,7 +209,7 @@ test("a service is described with the Pods that it reaches", async () => {
   expect(stdout).toMatch(/^Endpoints: +<none>\n1\n$/);
 });
 
-test("create refuses what is there, and a dry run changes nothing", async () => {
+test("create refuses an existing object, and a dry run changes nothing", async () => {
   const { stdout, stderr } = await run(
     "kubectl create -f d.yaml --dry-run=client; kubectl create -f d.yaml; kubectl create -f d.yaml; kubectl delete -f d.yaml --dry-run=client; kubectl get deploy -o name",
     files,

@@ -22,7 +22,7 @@ import { rollout } from "./kubectl-rollout.ts";
 import { type Answer, keep, readOptions, refuse, type SimulatedCall, say } from "./simulation.ts";
 
 export async function kubectl(call: SimulatedCall): Promise<Answer> {
-  // `kubectl -n shop get pods` is the same as `kubectl get pods -n shop`.
+  // Global options may come first: `kubectl -n shop get pods`.
   const { values, words } = readOptions(call.args, ["-n", "--namespace"], true);
   const [command = "help", ...args] = words;
   const namespace = [...values.values()].flat().at(-1);
@@ -150,7 +150,7 @@ async function logs(given: SimulatedCall): Promise<Answer> {
   );
 }
 
-/** Changes a deployment; a template that stays the same makes no revision. */
+/** Changes a deployment; an unchanged template makes no revision. */
 async function changeDeployment(
   call: KubectlCall,
   cluster: Cluster,
@@ -198,7 +198,7 @@ async function setImage(given: SimulatedCall): Promise<Answer> {
     const image = wanted.findLast(([container]) => container === "*" || container === one.name)?.[1];
     return image === undefined ? one : { ...one, image };
   });
-  // kubectl says nothing when nothing changes.
+  // kubectl prints nothing when nothing changes.
   if (JSON.stringify(containers) === JSON.stringify(before)) return say("");
   await changeDeployment(call, cluster, name, (spec) => ({
     ...spec,
@@ -266,7 +266,7 @@ function keysOf(call: KubectlCall, cluster: Cluster): Map<string, Readonly<Recor
   ]);
 }
 
-/** A deployment replaces its deleted Pods; a namespace takes all that is in it along. */
+/** A deployment replaces its deleted Pods; a namespace is deleted with everything in it. */
 function without(cluster: Cluster, gone: readonly string[]): Cluster {
   const nameOf = (key: string): string => key.split("/")[2] ?? "";
   const namespaces = gone.filter((key) => key.startsWith("/Namespace/")).map(nameOf);

@@ -64,7 +64,7 @@ const VALUED = [
   ...["--max-time", "-m", "--connect-timeout", "--retry", "-A", "-b", "-c", "-F", "--url"],
 ];
 
-/** Asks only the hosts of `.world.yaml`: nothing leaves the sandbox. */
+/** Reaches only the hosts of `.world.yaml`: nothing leaves the sandbox. */
 export async function curl(call: SimulatedCall): Promise<Answer> {
   const { flags, values, words } = readOptions(call.args, VALUED);
   const word = words[0] ?? values.get("--url")?.[0];
@@ -144,7 +144,7 @@ export function dig(call: SimulatedCall): Answer {
   );
 }
 
-/** `ss -ltn`: what listens. Connections that are open are none, and the program is shown to root and to its owner. */
+/** `ss -ltn`: listening ports. There are no open connections, and only root and the owner see the program. */
 export function ss(call: SimulatedCall): Answer {
   const { flags } = readOptions(call.args, []);
   const isListening = flags.has("-l") || flags.has("-a");

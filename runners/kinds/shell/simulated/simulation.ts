@@ -19,7 +19,7 @@ export const say = (stdout: string): Answer => ({ stdout, stderr: "", exitCode: 
 
 export const refuse = (stderr: string, exitCode = 1): Answer => ({ stdout: "", stderr, exitCode });
 
-/** A program that does not really run; it answers from the exercise's files and from `.world.yaml`. */
+/** A program that is only simulated: it answers from the exercise's files and from `.world.yaml`. */
 export function simulate(
   name: string,
   folder: string,
@@ -38,7 +38,7 @@ export function simulate(
   );
 }
 
-/** What a simulated program remembers between two calls, in a file that a learner does not meet. */
+/** State of a simulated program between two calls, in a hidden file. */
 export async function remember<T>(fs: IFileSystem, name: string, start: T): Promise<T> {
   const file = `/var/lib/simulated/${name}.json`;
   return (await fs.exists(file)) ? (JSON.parse(await fs.readFile(file)) as T) : start;
@@ -49,7 +49,7 @@ export async function keep(fs: IFileSystem, name: string, state: unknown): Promi
   await fs.writeFile(`/var/lib/simulated/${name}.json`, JSON.stringify(state));
 }
 
-/** Rows under a heading; every column as wide as its widest cell, and no column narrower than `least`. */
+/** A table with headers; every column as wide as its widest cell, and at least `least`. */
 export function printTable(rows: readonly (readonly string[])[], gap = 3, least = 0): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(least - gap, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -64,7 +64,7 @@ export function printTable(rows: readonly (readonly string[])[], gap = 3, least 
     .join("");
 }
 
-/** An id that looks like a real one and is the same in every run. */
+/** A deterministic id that looks real. */
 export function idFor(text: string, length = 12): string {
   let id = "";
   for (let round = 0; id.length < length; round += 1) {
@@ -76,7 +76,7 @@ export function idFor(text: string, length = 12): string {
   return id.slice(0, length);
 }
 
-/** A word of a command line as the shell must see it. */
+/** Quotes a word for the shell. */
 export const quoteWord = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 export type Options = {
@@ -85,7 +85,7 @@ export type Options = {
   readonly words: readonly string[];
 };
 
-/** Options may be `--name value`, `--name=value` or `-n value`; from the first word on nothing is read when `stopAtWord`. */
+/** Options may be `--name value`, `--name=value` or `-n value`; with `stopAtWord` parsing ends at the first word. */
 export function readOptions(
   args: readonly string[],
   takesValue: readonly string[],

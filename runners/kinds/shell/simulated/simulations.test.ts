@@ -32,7 +32,7 @@ describe("docker", () => {
     expect(twice.stdout).toMatch(/125\n$/);
   });
 
-  test("compose starts what others need first, and names a service that is not there", async () => {
+  test("compose starts dependencies first, and names a missing service", async () => {
     const compose =
       "services:\n  web:\n    image: nginx\n    ports: ['80:80']\n    depends_on: [db]\n  db:\n    image: postgres:17\n";
     const { stdout, stderr } = await run(
@@ -82,7 +82,7 @@ describe("docker", () => {
     expect(stderr).toContain("get work_data: no such volume");
   });
 
-  test("logs and exit codes come from the world", async () => {
+  test("logs and exit codes come from .world.yaml", async () => {
     const world = "images:\n  shop:\n    exits: 1\n    log: ['Error: PORT is not set']\n";
     const { stdout } = await run(
       "docker build -qt shop . > /dev/null; docker run -d --name s shop > /dev/null; docker logs s; docker ps -a",
@@ -117,7 +117,7 @@ describe("systemctl", () => {
     ).toBe(0);
   });
 
-  test("a unit file that systemd cannot read is not started, and the journal names its line", async () => {
+  test("a unit file with a syntax error is not started, and the journal names its line", async () => {
     const { stdout, stderr } = await run(
       "systemctl enable --now app; echo $?; systemctl is-active app; journalctl -u app -o cat",
       { "app.service": "[Unit]\nDescription=Shop\n[Service]\nExecStart=bin/node app.js\n" },
@@ -134,7 +134,7 @@ describe("systemctl", () => {
     );
   });
 
-  test("a program that is missing is found out after the start, as with Type=simple", async () => {
+  test("a missing program is noticed only after the start, as with Type=simple", async () => {
     const { stdout } = await run(
       "systemctl start app; echo $?; systemctl is-active app; journalctl -u app -n 2",
       { "app.service": "[Service]\nExecStart=/srv/app/start.sh\n" },
@@ -149,7 +149,7 @@ describe("the network", () => {
   const world =
     "hosts:\n  api.shop.example:\n    ip: 10.0.0.7\n    ping: 12\n    http:\n      /health: {status: 200, body: \"ok\\n\"}\n      POST /orders: {status: 201, body: '{\"id\": 1}'}\n  db.shop.example: {ip: 10.0.0.9}\nports:\n  - {port: 80, process: nginx}\nprocesses:\n  - {pid: 900, user: learner, cpu: 97.5, command: 'python3 loop.py'}\n";
 
-  test("only the hosts of the world answer", async () => {
+  test("only the hosts of .world.yaml answer", async () => {
     const { stdout, stderr } = await run(
       'curl -s http://api.shop.example/health; curl -s -o /dev/null -w "%{http_code}\\n" http://api.shop.example/nothing; curl -s -d x=1 api.shop.example/orders; echo; dig +short db.shop.example; ping -c 1 api.shop.example | grep -c "64 bytes"; curl http://db.shop.example/; curl https://google.com; ss -tln | grep -c :80',
       { ".world.yaml": world },
@@ -159,7 +159,7 @@ describe("the network", () => {
     expect(stderr).toContain("curl: (6) Could not resolve host: google.com");
   });
 
-  test("ss names the program of a port when it is asked for it", async () => {
+  test("ss shows the program of a port on request", async () => {
     const { stdout } = await run("ss -ltn; sudo ss -ltnp | tail -n 1; ss -ln | head -n 1; ss -t | wc -l", {
       ".world.yaml": world,
     });
@@ -175,7 +175,7 @@ describe("the network", () => {
     );
   });
 
-  test("free counts in KiB, in MiB and for people", async () => {
+  test("free counts in KiB, in MiB and human-readable", async () => {
     const { stdout } = await run("free -h; free -m | tail -n 2; free | grep Mem");
     expect(stdout).toBe(
       [
@@ -190,7 +190,7 @@ describe("the network", () => {
     );
   });
 
-  test("a process of the world can be found and ended", async () => {
+  test("a process of .world.yaml can be found and killed", async () => {
     const { stdout } = await run(
       "ps aux | grep -c loop.py; kill $(pgrep -f loop); ps aux | grep loop.py; kill 900 2> /dev/null; echo $?",
       { ".world.yaml": world },
@@ -199,7 +199,7 @@ describe("the network", () => {
   });
 });
 
-test("owners and rights are shown as they were given", async () => {
+test("owners and permissions are shown as they were set", async () => {
   const { stdout } = await run(
     "touch f; chmod 640 f; sudo chown ravi:staff f; ls -l f | cut -d' ' -f1-4; whoami; sudo whoami; id -u",
   );

@@ -136,7 +136,7 @@ async function start(call: SimulatedCall, unit: Known): Promise<Answer> {
     await keepState(call, name, { ...state, isActive: true, hasFailed: false, log: started });
     return say("");
   }
-  // With Type=simple the start counts as done before the program runs, so it ends with 0.
+  // With Type=simple the start succeeds before the program runs, so the exit code is 0.
   const log = [
     ...started,
     `${name}: Failed to locate executable ${missing}: No such file or directory`,
@@ -150,7 +150,7 @@ async function start(call: SimulatedCall, unit: Known): Promise<Answer> {
 
 const PROGRAM = /^ExecStart=[-@+!]*(\S+)/m;
 
-/** What systemd writes into the journal about a unit file that it refuses. */
+/** The journal lines of systemd for an invalid unit file. */
 function mistakeIn(name: string, file: string): string[] | undefined {
   if (file === "" || !name.endsWith(".service")) return undefined;
   const program = PROGRAM.exec(file);
@@ -164,7 +164,7 @@ function mistakeIn(name: string, file: string): string[] | undefined {
   ];
 }
 
-/** Programs of the system count as installed; another path must be there. */
+/** System programs count as installed; any other path must exist. */
 async function missingProgram(call: SimulatedCall, file: string): Promise<string | undefined> {
   const program = PROGRAM.exec(file)?.[1];
   if (program === undefined || !program.startsWith("/") || /^\/(usr\/)?s?bin\//.test(program))

@@ -1,23 +1,23 @@
 import type { SimulatedCall } from "./simulation.ts";
 
-/** `name = value` or `name "label" { … }`, as far as the simulation reads a file. */
+/** `name = value` or `name "label" { … }`: the part of HCL that the simulation parses. */
 type Entry = {
   readonly name: string;
   readonly labels: readonly string[];
-  /** Of an argument: its text on one line. */
+  /** On an argument: its text on one line. */
   readonly value?: string;
-  /** Of a block. */
+  /** On a block. */
   readonly body?: readonly Entry[];
 };
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Resources = Readonly<Record<string, Attributes>>;
 
-/** What the .tf files of a folder ask for; resources by `type.name`. */
+/** The configuration in the .tf files of a folder; resources by `type.name`. */
 export type Configuration = {
   readonly resources: Resources;
   readonly outputs: Attributes;
-  /** Values that other values name: `var.size`, `local.zone`. */
+  /** Values that other values refer to: `var.size`, `local.zone`. */
   readonly values: Attributes;
   /** Resources with `prevent_destroy`. */
   readonly kept: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   ..."resource provider variable output terraform locals module data moved import removed check".split(" "),
 ]);
 
-/** These steer terraform and are no part of the thing itself. */
+/** Meta-arguments: they control terraform and are not attributes of the resource. */
 const META: ReadonlySet<string> = new Set([
   "lifecycle",
   "depends_on",
@@ -59,7 +59,7 @@ export async function readConfiguration(
   ]);
 }
 
-/** `-var size=t3.large`: a text needs no quotes there. */
+/** `-var size=t3.large`: a string needs no quotes there. */
 function readVar(word: string): readonly [string, string] {
   const [name = "", value = ""] = word.split(/=(.*)/s);
   return [name, /^(["[{]|-?\d+(\.\d+)?$|true$|false$)/.test(value) ? value : JSON.stringify(value)];
@@ -118,7 +118,7 @@ function textOf({ value, body = [] }: Entry): string {
 
 const REFERENCE = /^[a-z]\w*(\.[\w-]+)+$/;
 
-/** Puts in the values that are known; what is not stays as it was written. */
+/** Substitutes known values; unknown references stay as written. */
 export function resolve(text: string, values: Attributes): string {
   if (REFERENCE.test(text)) {
     const value = values[text];
@@ -131,7 +131,7 @@ export function resolve(text: string, values: Attributes): string {
   });
 }
 
-/** Throws an Error with a sentence for the learner. */
+/** Throws an Error with a message for the learner. */
 function parseFile(text: string): Entry[] {
   const plain = withoutComments(text);
   const bare = plain.replaceAll(/"(?:[^"\\\n]|\\.)*"/g, "");

@@ -1,4 +1,4 @@
-/** The usual form of a file: two spaces a level, and the signs of neighbouring arguments in one column. */
+/** The canonical format: two spaces per level, and the equals signs of neighbouring arguments aligned. */
 export function formatHcl(text: string): string {
   const levels: number[] = [];
   const lines: FormattedLine[] = [];
@@ -28,7 +28,7 @@ export function formatHcl(text: string): string {
 type FormattedLine = {
   readonly text: string;
   readonly level: number;
-  /** Of an argument that is whole on its line. */
+  /** On an argument that is complete on its line. */
   readonly name?: string;
   readonly value?: string;
 };

@@ -10,7 +10,7 @@ export type Plan = {
   readonly after: Resources;
 };
 
-/** Values that the provider cannot change in place; where a type is not named, its name. */
+/** Attributes that the provider cannot change in place; for types not listed, the name. */
 const FORCING: Readonly<Record<string, readonly string[]>> = {
   aws_s3_bucket: ["bucket"],
   aws_instance: ["ami", "availability_zone", "subnet_id", "key_name"],
@@ -44,7 +44,7 @@ export function planOf(before: Resources, after: Resources): Plan {
   return { steps, before, after };
 }
 
-/** The first resource that would go although its block forbids it. */
+/** The first resource that would be destroyed although prevent_destroy forbids it. */
 export function findKept({ steps }: Plan, { kept }: Configuration): string | undefined {
   return steps.find(({ address, step }) => (step === "destroy" || step === "replace") && kept.has(address))
     ?.address;
@@ -94,7 +94,7 @@ function attributeLines(address: string, step: Step, before: Attributes, after: 
     const sign = old === undefined ? "+" : now === undefined ? "-" : "~";
     const value = old === undefined ? now : `${old} -> ${now ?? "null"}`;
     const isReason = step === "replace" && isForcing(address, name);
-    // A block has no sign between its name and its braces; its key ends with a blank.
+    // A block has no equals sign between its name and its braces; its key ends with a space.
     const head = name.endsWith(" ") ? name : `${name.padEnd(width)} = `;
     return `      ${sign} ${head}${value}${isReason ? " # forces replacement" : ""}\n`;
   });

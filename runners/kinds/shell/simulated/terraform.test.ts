@@ -30,7 +30,7 @@ output "bucket" {
 const files = { "main.tf": MAIN };
 const APPLIED = "terraform init > /dev/null; terraform apply -auto-approve > /dev/null; ";
 
-test("a folder is prepared first, and applying twice changes nothing", async () => {
+test("a folder needs init first, and applying twice changes nothing", async () => {
   const { stdout, stderr } = await run(
     "terraform plan; terraform init | head -1; terraform validate; terraform plan | tail -1; terraform apply -auto-approve; terraform plan",
     files,
@@ -97,7 +97,7 @@ test("a protected resource cannot be destroyed", async () => {
   expect(exitCode).toBe(0);
 });
 
-test("values are given on the command line, and a saved plan is applied without a question", async () => {
+test("values are given on the command line, and a saved plan is applied without confirmation", async () => {
   const { stdout } = await run(
     `${APPLIED}terraform plan -var size=t3.large -out=tfplan | grep -e '->' -e Saved; terraform apply tfplan | grep complete!; terraform output -raw size; echo; terraform output; terraform output bucket`,
     files,
@@ -120,7 +120,7 @@ test("the state lists what exists, and destroy empties it", async () => {
   expect(stderr).toContain("Apply cancelled");
 });
 
-test("fmt puts files into the usual form and names those that it changed", async () => {
+test("fmt formats files and lists those that it changed", async () => {
   const ugly = `resource "aws_instance" "web" {
 ami = "ami-1"
     instance_type="t3.small"   

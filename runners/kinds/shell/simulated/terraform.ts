@@ -49,7 +49,7 @@ export async function terraform(call: SimulatedCall): Promise<Answer> {
       `Terraform has no command named "${word}" here (simulated: ${Object.keys(ACTIONS).join(", ")}).\n`,
     );
   }
-  // Terraform's options begin with one dash, and two are fine as well.
+  // Terraform's options begin with one dash; two are accepted as well.
   const options = readOptions(
     args.map((one) => one.replace(/^-(?=[a-z])/, "--")),
     ["--var", "--out"],
@@ -179,7 +179,7 @@ async function carryOut(
   return say(`${lines.map((line) => `${line}\n`).join("")}${lines.length === 0 ? "" : "\n"}${end}${shown}`);
 }
 
-/** Values that only the cloud would know get one that is the same in every run. */
+/** Values that only the cloud would know are generated deterministically. */
 function outputsOf({ outputs, resources, values }: Configuration, isDestroy: boolean): Attributes {
   if (isDestroy) return {};
   const known = Object.entries(resources).flatMap(([address, attributes]) =>

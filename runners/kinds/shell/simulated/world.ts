@@ -1,7 +1,7 @@
 import type { IFileSystem } from "just-bash/browser";
 import { parse } from "yaml";
 
-/** What the simulated machines answer; an exercise gives it in `.world.yaml`. */
+/** The answers of the simulated machines; an exercise defines them in `.world.yaml`. */
 export type World = {
   readonly hosts: Readonly<Record<string, Host>>;
   readonly processes: readonly WorldProcess[];
@@ -58,7 +58,7 @@ type PodFacts = {
   readonly status?: string;
   readonly restarts?: number;
   readonly log?: readonly string[];
-  /** What the run before printed; without it, the same as `log`. */
+  /** Output of the previous run; without it, the same as `log`. */
   readonly previous?: readonly string[];
 };
 
@@ -82,7 +82,7 @@ const NOTHING: World = {
 
 const WORLD_FILE = ".world.yaml";
 
-/** The exercise's own world; a file that cannot be read is the author's mistake and is told as one. */
+/** The exercise's own world; a file that cannot be parsed is the author's mistake and is reported as one. */
 export async function readWorld(fs: IFileSystem, folder: string): Promise<World> {
   const file = `${folder}/${WORLD_FILE}`;
   if (!(await fs.exists(file))) return NOTHING;

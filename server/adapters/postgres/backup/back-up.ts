@@ -13,12 +13,12 @@ import {
 
 export type BackupReport = { readonly tables: number; readonly rows: number; readonly files: number };
 
-/** Beside the database, and part of the data: mails that became files because there is no mail server. */
+/** Beside the database, but part of the data: mails as files when there is no mail server. */
 const OUTBOX = "outbox";
 
 /**
- * Everything as it was at one moment, while servers go on writing: all tables are read in one repeatable-read snapshot. Reads it back
- * at the end, so that what is called a backup is one.
+ * A consistent snapshot while servers keep writing: all tables are read in one repeatable-read transaction. The file is
+ * read back at the end, so that a finished backup is a valid one.
  */
 export async function backUp(
   client: pg.Client,
@@ -29,7 +29,7 @@ export async function backUp(
   await client.query("begin isolation level repeatable read read only");
   try {
     await client.query("set local statement_timeout = 0");
-    // PostgreSQL prints these as the session is set, and a restore may be set otherwise.
+    // PostgreSQL prints these according to session settings, and a restore may have others.
     await client.query("set local datestyle = 'ISO, YMD'");
     await client.query("set local intervalstyle = 'iso_8601'");
     await client.query("set local extra_float_digits = 1");
@@ -45,7 +45,7 @@ export async function backUp(
     await checkBackupFile(file);
     return report;
   } catch (error) {
-    // The connection may be what broke.
+    // The connection itself may be broken.
     await client.query("rollback").catch(() => {});
     throw error;
   }
@@ -94,8 +94,8 @@ async function appliedTo(client: pg.Client): Promise<AppliedMigration[]> {
 }
 
 /**
- * Ours, and those that others refer to first, so that they can be filled in this order. Unlogged tables are left out: they hold
- * only what is good for minutes. So is the list of migrations, which stands in the header.
+ * Our tables in foreign-key order, so that they can be filled in this order. Left out: unlogged tables, which hold only
+ * short-lived data, and the list of migrations, which is in the header.
  */
 async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(
@@ -131,7 +131,7 @@ function filesIn(dataDir: string): string[] {
     .filter((name) => FILE_NAME.test(name));
 }
 
-/** Somebody may have deleted it in the meantime. */
+/** It may have been deleted meanwhile. */
 function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

@@ -8,15 +8,15 @@ import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
 /**
- * One file, gzip of text: a line of JSON that says what it is, then each table as a line of JSON and its rows in PostgreSQL's own COPY
- * format up to a line `\.`, then sequences and files as lines of JSON, and last the SHA-256 of everything before. It is written and
- * read as a stream, so its size does not matter, and `zcat` shows it to people.
+ * One gzipped text file: a JSON line that says what it is, then each table as a JSON line with its rows in PostgreSQL's
+ * COPY format up to a line `\.`, then sequences and files as JSON lines, and last the SHA-256 of everything before. It
+ * is written and read as a stream, so its size does not matter, and `zcat` makes it readable.
  */
 const FORMAT = 1;
 
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 const sequenceSchema = z.object({ sequence: z.string(), lastValue: z.string() });
-/** The name is where a restore writes: in a folder that belongs to the data, and nowhere above. */
+/** A restore writes to this path: only inside a folder of the data (no path traversal). */
 export const FILE_NAME = /^outbox\/\w[\w.-]*$/;
 const fileSchema = z.object({ file: z.string().regex(FILE_NAME), base64: z.string() });
 const headerSchema = z.object({
@@ -32,7 +32,7 @@ export type BackupTable = z.infer<typeof tableSchema>;
 
 export type BackupPart =
   | BackupTable
-  /** Rows of the table before, whole lines. */
+  /** Rows of the previous table, whole lines. */
   | { readonly rows: Buffer }
   | z.infer<typeof sequenceSchema>
   | z.infer<typeof fileSchema>;
@@ -48,7 +48,7 @@ const END_OF_ROWS = Buffer.from("\\.\n");
 const END_AFTER_ROW = Buffer.from("\n\\.\n");
 const NEWLINE = 10;
 
-/** Under another name first, and on the disk before it gets its own: half a backup never looks like one. */
+/** Write under another name, sync, then rename: half a backup never has the final name. */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
@@ -59,7 +59,7 @@ export async function writeBackupFile(
     await pipeline(
       Readable.from(textOf(header, parts), { objectMode: false }),
       createGzip(),
-      // Password hashes and keys are in it.
+      // Owner only: it contains password hashes and keys.
       createWriteStream(half, { mode: 0o600, flush: true }),
     );
     await rename(half, file);
@@ -90,7 +90,7 @@ async function* textOf(header: BackupHeader, parts: AsyncIterable<BackupPart>): 
   yield Buffer.from(`${JSON.stringify({ end: { sha256: hash.digest("hex") } })}\n`);
 }
 
-/** Reads the whole file and throws, in a sentence for people, where it is not as it was written. */
+/** Reads the whole file and throws, with a readable message, if it is damaged. */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const part of readBackupFile(file)) if ("kadamVersion" in part) header = part;

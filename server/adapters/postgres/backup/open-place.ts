@@ -5,7 +5,7 @@ import type { DatabaseHosts } from "#server/database-url.ts";
 import { clusterFolderIn } from "../embedded/data-folder.ts";
 import { connectionTo, openBesideServer, openEmbeddedDatabase } from "../embedded/embedded-database.ts";
 
-/** One connection to the database that the settings name. */
+/** One connection to the configured database. */
 export type Place = { readonly client: pg.Client; readonly close: () => Promise<void> };
 
 type Where = {
@@ -27,7 +27,7 @@ export async function openToRead({ dataDir, databaseHosts, log }: Where): Promis
   return connect(connectionTo(dataDir), () => database.close());
 }
 
-/** For this the embedded database must not be in use; of several hosts the one that takes writes is taken. */
+/** For this no server may use the embedded database; of several hosts the writable one is used. */
 export async function openToReplace({ dataDir, databaseHosts, log }: Where): Promise<Place> {
   if (databaseHosts) return connectToOneOf(databaseHosts.urls, true);
   const database = await openEmbeddedDatabase(dataDir, log);
@@ -60,7 +60,7 @@ async function connect(settings: pg.ClientConfig, closePlace: () => Promise<void
     application_name: "kadam-backup",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A lost connection fails the statement under way; without a listener it would end the process first.
+  // A lost connection fails the current statement; without a listener it would end the process first.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -13,7 +13,7 @@ import { type BackupHeader, type BackupPart, checkBackupFile, readBackupFile } f
 export type Restore = {
   readonly file: string;
   readonly dataDir: string;
-  /** What is there already goes. Otherwise a place that is not empty is refused. */
+  /** Existing data is replaced. Otherwise a place that is not empty is refused. */
   readonly replaces: boolean;
 };
 
@@ -24,19 +24,19 @@ export type RestoreReport = {
 };
 
 /**
- * Added to the version of every learner. Servers decide ticks on records that they remember with their version (decision 0019): after
- * a restore no version may come again that one of them could know, or it would take the record of before for the one of now.
+ * Added to every learner's version. Servers cache records with their version for ticks (decision 0019): after a restore
+ * no version may repeat that one of them could have cached, or it would mistake the old record for the current one.
  */
 const VERSIONS_AHEAD = 1_000_000;
 
-/** Refuses what cannot be restored before a database is opened. */
+/** Refuses an invalid backup before a database is opened. */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const header = await checkBackupFile(file);
   refuseNewer(header.migrations);
   return header;
 }
 
-/** Puts everything back in one transaction: whatever goes wrong, the place stays as it was. */
+/** Restores everything in one transaction: on failure, the place stays unchanged. */
 export async function restore(
   client: pg.Client,
   { file, dataDir, replaces }: Restore,
@@ -54,14 +54,14 @@ export async function restore(
     await clearPlace(queries, replaces);
     const { header, files } = await load(client, queries, file);
     await queries.query("update learners set version = version + $1", [VERSIONS_AHEAD]);
-    // A backup of an earlier version is brought up to date at once.
+    // Migrate a backup of an earlier version at once.
     await migrateIn(queries);
     const { rows } = await queries.query<{ count: string }>(
       "select count(*) from learners where not is_demo",
     );
     await client.query("commit");
     for (const { file: name, base64 } of files) writeFile(dataDir, name, Buffer.from(base64, "base64"));
-    // Without it the first questions would be planned as if the tables were empty.
+    // Without statistics the first queries would be planned as if the tables were empty.
     await client.query("analyze");
     return { takenAt: header.takenAt, learners: Number(rows[0]?.count), files: files.length };
   } catch (error) {
@@ -70,7 +70,7 @@ export async function restore(
   }
 }
 
-/** They hold keys and records of before in memory. */
+/** Running servers have old keys and records in memory. */
 async function refuseRunningServers(queries: Queries): Promise<void> {
   const { rows } = await queries.query<{ address: string }>(
     `select distinct coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
@@ -147,11 +147,11 @@ type CopyIn = {
   readonly cancel: () => Promise<void>;
 };
 
-/** Rows are handed on as they come, and no faster than PostgreSQL takes them. */
+/** Streams rows with backpressure: no faster than PostgreSQL accepts them. */
 function copyInto(client: pg.Client, sql: string): CopyIn {
   const stream = client.query(copyFrom(sql));
   const done = finished(stream);
-  // Told to whoever writes or ends next.
+  // The error is reported by the next write or end.
   done.catch(() => {});
   return {
     async write(rows) {

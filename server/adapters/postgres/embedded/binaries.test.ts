@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const user = () => unprivilegedUser(folder);
 
-/** The package as npm unpacks it: without links, since its script may not have been run. */
+/** The package as npm unpacks it: without links, because its script may not have run. */
 function unpacked(inside: string): string {
   const installed = dirname(dirname(dirname(findBinaries(undefined).postgres)));
   const copy = join(inside, "package");
@@ -35,7 +35,7 @@ function unpacked(inside: string): string {
   return copy;
 }
 
-test("links that npm left out, and missing permissions to run, are put right", () => {
+test("links that npm left out, and missing execute permissions, are fixed", () => {
   const copy = unpacked(folder);
   for (const program of readdirSync(join(copy, "native/bin")))
     chmodSync(join(copy, "native/bin", program), 0o644);
@@ -45,7 +45,7 @@ test("links that npm left out, and missing permissions to run, are put right", (
 });
 
 test.skipIf(process.getuid?.() !== 0)(
-  "where the user it runs as may not come, a copy is made once and used",
+  "if its user cannot reach the folder, a copy is made once and used",
   () => {
     const closed = join(folder, "closed");
     mkdirSync(closed, { mode: 0o700 });
@@ -60,7 +60,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test("programs that do not run here are told in one sentence, with what to do", () => {
+test("programs that do not run here are reported with what to do", () => {
   const packageFolder = unpacked(folder);
   const postgres = join(packageFolder, "native/bin/postgres");
   rmSync(postgres);
@@ -71,7 +71,7 @@ test("programs that do not run here are told in one sentence, with what to do", 
   );
 });
 
-test("a platform without programs is told in one sentence, with what to do", () => {
+test("a platform without programs is reported with what to do", () => {
   expect(() => findBinaries(user(), { platform: "sunos-sparc" })).toThrow(
     "There is no PostgreSQL for this machine (sunos-sparc) among Kadam's packages. Set DATABASE_URL to a PostgreSQL server instead.",
   );

@@ -19,7 +19,7 @@ import type { User } from "./unprivileged-user.ts";
 /** PostgreSQL's own programs, from the npm package of this platform. */
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly pgCtl: string };
 
-/** Only root can write here, so nobody else can put programs in the place of ours. */
+/** Only root can write here, so nobody else can replace our programs. */
 const CACHE_FOLDER = "/var/cache/kadam";
 
 const EXECUTABLE = 0o555;
@@ -78,8 +78,8 @@ function binariesIn(native: string): Binaries {
 }
 
 /**
- * npm packages hold no symbolic links; a script of the package makes them after the installation, and npm may be told to run
- * none. Says whether all are there now.
+ * npm packages contain no symbolic links; a postinstall script of the package creates them, and npm may be told to run
+ * none. Returns whether all are there now.
  */
 function addMissingLinks(folder: string): boolean {
   const list = join(folder, "native/pg-symlinks.json");
@@ -92,7 +92,7 @@ function addMissingLinks(folder: string): boolean {
       symlinkSync(basename(source), link);
       return true;
     } catch {
-      // Another process was faster, or the folder cannot be written.
+      // Another process was faster, or the folder is read-only.
       return existsSync(link);
     }
   });
@@ -108,7 +108,7 @@ function isRunnable(binaries: Binaries, user: User | undefined): boolean {
   return problemOf(binaries, user) === undefined;
 }
 
-/** Undefined where both start. */
+/** Undefined when both start. */
 function problemOf({ initdb, postgres }: Binaries, user: User | undefined): string | undefined {
   for (const program of [postgres, initdb]) {
     const { status, error, stderr } = spawnSync(program, ["--version"], {
@@ -121,7 +121,7 @@ function problemOf({ initdb, postgres }: Binaries, user: User | undefined): stri
   return undefined;
 }
 
-/** A copy that the user can read. Made once for each version. */
+/** A copy that the user can read, made once per version. */
 function copyFor(packageFolder: string, cacheFolder: string): string {
   const text = readFileSync(join(packageFolder, "package.json"), "utf8");
   const version = createHash("sha256").update(text).digest("hex").slice(0, 12);

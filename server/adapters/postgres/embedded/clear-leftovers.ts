@@ -9,11 +9,11 @@ const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes a folder fit to start in, after whatever happened to the PostgreSQL that ran there before. Only for the holder of the
- * folder's lock: no other Kadam is alive on it then.
- *
- * PostgreSQL's own `postmaster.pid` relies on the process id, which may belong to another program by now, and refuses a file that
- * a power cut left empty. Whether something listens where the old one listened is certain, in every container.
+ * Makes a folder ready to start in, after any crash of the PostgreSQL that ran there before. Only for the holder of the
+ * folder's lock: no other Kadam is running on it then.
+ * // PostgreSQL's own `postmaster.pid` relies on the process id, which may belong to another program by now, and it
+ * refuses a file that a power cut left empty. Whether something listens on the old socket is reliable, in every
+ * container.
  */
 export async function clearLeftovers(folder: string, keptSocketFolder?: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
@@ -57,7 +57,7 @@ function pidIn(file: string): number | undefined {
   return pid > 0 ? pid : undefined;
 }
 
-/** PostgreSQL works inside its folder; where that cannot be seen, its command line names the folder. */
+/** PostgreSQL's working directory is its folder; where that cannot be read, its command line names the folder. */
 function runsIn(folder: string, pid: number): boolean {
   try {
     if (process.platform === "linux") return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

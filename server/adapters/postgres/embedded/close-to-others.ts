@@ -2,7 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 
 const OTHERS = 0o077;
 
-/** A mounted folder may belong to somebody else, and stays as it is. */
+/** Best effort: a mounted folder may belong to somebody else, and stays unchanged. */
 export function closeToOthers(path: string, mode: 0o600 | 0o700): void {
   const { mode: now, uid } = statSync(path);
   const isOurs = process.getuid === undefined || [0, uid].includes(process.getuid());

@@ -4,7 +4,7 @@ import { chownSync, closeSync, mkdirSync, openSync } from "node:fs";
 import type { Binaries } from "./binaries.ts";
 import type { User } from "./unprivileged-user.ts";
 
-/** A folder of PostgreSQL's files, the programs for it and whom they run as. */
+/** A folder of PostgreSQL's files, its programs, and the user they run as. */
 export type Cluster = {
   readonly folder: string;
   readonly binaries: Binaries;
@@ -13,9 +13,9 @@ export type Cluster = {
 
 export type RunningCluster = {
   readonly pid: number;
-  /** Settles when PostgreSQL ends, for whatever reason, with its last words. */
+  /** Resolves when PostgreSQL ends, for whatever reason, with its last output. */
   readonly ended: Promise<string>;
-  /** Ends all connections, writes everything to its place and stops. */
+  /** A clean shutdown: ends all connections and writes everything to disk. */
   readonly stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const SUPERUSER = "kadam";
 const STOP_PATIENCE_MS = 20_000;
 const LAST_WORDS = 2_000;
 
-/** Makes an empty cluster in a folder that is not there yet. */
+/** Creates an empty cluster in a folder that does not exist yet. */
 export async function makeCluster(cluster: Cluster, options: readonly string[]): Promise<void> {
   const { folder, binaries, user } = cluster;
   mkdirSync(folder, { mode: 0o700 });
@@ -32,7 +32,7 @@ export async function makeCluster(cluster: Cluster, options: readonly string[]):
   const child = spawnOn(cluster, binaries.initdb, (place) => [
     `--pgdata=${place}`,
     "--encoding=UTF8",
-    // Sorted the same on every machine and after every update of its libraries.
+    // The same sort order on every machine and after every update of its libraries.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -43,7 +43,7 @@ export async function makeCluster(cluster: Cluster, options: readonly string[]):
   if (code !== 0) throw new Error(`PostgreSQL could not make its folder: ${firstProblem(words())}`);
 }
 
-/** Starts PostgreSQL and waits until it takes connections, also after a crash, when it first has to read its log. */
+/** Starts PostgreSQL and waits until it accepts connections, also after a crash, when it replays its log first. */
 export async function startCluster(
   cluster: Cluster,
   settings: Readonly<Record<string, string | number>>,
@@ -84,8 +84,8 @@ export async function startCluster(
 }
 
 /**
- * Root opens the folder and hands it over: the user PostgreSQL runs as may not be allowed through the folders above it, and need
- * not be.
+ * Root opens the folder and passes it on: PostgreSQL's user may have no access to the parent folders, and does not need
+ * it.
  */
 function spawnOn(
   { folder, user }: Cluster,
@@ -99,7 +99,7 @@ function spawnOn(
       cwd: "/",
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C" },
       stdio: ["ignore", "ignore", "pipe", ...(opened === undefined ? [] : [opened])],
-      // In a group of its own, so that Ctrl-C reaches only us and requests under way are still answered.
+      // A separate process group, so that Ctrl-C reaches only us and running requests are still answered.
       detached: process.platform !== "win32",
       windowsHide: true,
     });
@@ -108,7 +108,7 @@ function spawnOn(
   }
 }
 
-/** When we die without a word, the pipe closes and this stops PostgreSQL: nobody else would. */
+/** A watchdog process: if we are killed, the pipe closes and it stops PostgreSQL. */
 function watchOver(pid: number, user: User | undefined): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;
   const script = 'read -r _; kill -INT "$1"';
@@ -150,7 +150,7 @@ function lastWords(child: ChildProcess): () => string {
   return () => words;
 }
 
-/** The line that says why, without the words in front that say how bad it is. */
+/** The line with the reason, without the severity prefix. */
 function firstProblem(words: string): string {
   const line = /(?:FATAL|PANIC|error):\s*(.+)/.exec(words)?.[1];
   return line?.trim() ?? "";

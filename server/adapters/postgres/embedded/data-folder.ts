@@ -25,19 +25,19 @@ export function clusterFolderIn(dataDir: string): string {
   return join(dataDir, "postgres");
 }
 
-/** Only where PostgreSQL listens on a port; a socket is guarded by its folder. */
+/** Used only where PostgreSQL listens on a port; a socket is protected by its folder. */
 export function passwordFileIn(dataDir: string): string {
   return join(dataDir, "postgres-password");
 }
 
-/** Password hashes and keys are in it: for its owner only. */
+/** Owner only: it contains password hashes and keys. */
 export function prepareFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // What we make inside of a folder that is not ours is closed anyway.
+  // If the folder is not ours, what we create inside is protected anyway.
   closeToOthers(dataDir, 0o700);
 }
 
-/** Makes the cluster at the first start, with the data of a folder from before in it. */
+/** Creates the cluster at the first start, with the data of an older folder if there is one. */
 export async function ensureCluster(dataDir: string, cluster: Cluster, log: EmbeddedLog): Promise<void> {
   const { folder, user } = cluster;
   if (existsSync(folder)) {
@@ -77,7 +77,7 @@ function checkVersion(folder: string): void {
     );
 }
 
-/** A rename is on the disk only when its folder is. */
+/** A rename is durable only when its folder is synced. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const opened = openSync(folder, "r");

@@ -21,7 +21,7 @@ import { openLog } from "#server/log.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./embedded-database.ts";
 import { FolderInUseError } from "./folder-lock.ts";
 
-// On a machine that may be busy.
+// For a busy machine.
 const SLOW_MS = 180_000;
 
 let ready: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(ready, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "kadam-embedded-"));
-  // Copied, because making a new one takes seconds. A copy has other owners and permissions, which the start puts right.
+  // Copied, because creating one takes seconds. A copy has other owners and permissions, which the start fixes.
   cpSync(join(ready, "postgres"), join(dataDir, "postgres"), { recursive: true });
   logLines = [];
   children = [];
@@ -51,7 +51,7 @@ const log = () => openLog("info", { write: (line) => void logLines.push(line) })
 const open = (folder = dataDir) => openEmbeddedDatabase(folder, log());
 const clusterFile = (name: string) => join(dataDir, "postgres", name);
 
-/** Those that work inside our folder. */
+/** The PostgreSQL processes in our folder. */
 function postmasters(): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -68,7 +68,7 @@ function postmasters(): number[] {
 
 const timesBack = () => logLines.filter((line) => line.includes("is back")).length;
 
-/** Another process that opens the folder, writes one row and says so. */
+/** Another process that opens the folder, writes one row and reports it. */
 async function openElsewhere(row: string, command: readonly string[] = []): Promise<ChildProcess> {
   const module = pathToFileURL(join(import.meta.dirname, "embedded-database.ts")).href;
   const code = `import { openEmbeddedDatabase } from ${JSON.stringify(module)};
@@ -102,7 +102,7 @@ async function notes(): Promise<unknown[]> {
 }
 
 test(
-  "it is a PostgreSQL that writes to the disk before it answers, listens on no port, and is stopped with us",
+  "it is a PostgreSQL that syncs to disk before it answers, listens on no port, and stops with us",
   async () => {
     const database = await open();
     const { rows } = await database.query<{ name: string; setting: string }>(
@@ -116,7 +116,7 @@ test(
       listen_addresses: "",
       max_connections: "30",
     });
-    // A commit waits until its part of the write-ahead log is synchronised.
+    // A commit waits until its part of the write-ahead log is synced.
     const syncs = async () =>
       Number(
         (await database.query("select sum(fsyncs) as fsyncs from pg_stat_io where object = 'wal'")).rows[0]
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "half a cluster that a first start left behind is made again",
+  "a half-made cluster of an interrupted first start is made again",
   async () => {
     rmSync(join(dataDir, "postgres"), { recursive: true });
     mkdirSync(join(dataDir, "postgres.new/base"), { recursive: true });
@@ -189,7 +189,7 @@ test(
   SLOW_MS,
 );
 
-describe("after a crash it heals itself", () => {
+describe("it recovers from a crash", () => {
   test(
     "when the server was killed, its PostgreSQL stops too, and nothing is lost",
     async () => {
@@ -201,7 +201,7 @@ describe("after a crash it heals itself", () => {
   );
 
   test(
-    "when the next start comes while the old PostgreSQL is still there",
+    "when the next start comes while the old PostgreSQL is still running",
     async () => {
       await kill(await openElsewhere("at once"));
       expect(await notes()).toEqual(["at once"]);
@@ -223,7 +223,7 @@ describe("after a crash it heals itself", () => {
   );
 
   test(
-    "when only PostgreSQL was killed, it is started again and the same connection pool goes on",
+    "when only PostgreSQL was killed, it is restarted and the same connection pool continues",
     async () => {
       const database = await open();
       await database.query("create table notes (note text)");
@@ -232,7 +232,7 @@ describe("after a crash it heals itself", () => {
         process.kill(pid, "SIGKILL");
         await expect.poll(timesBack, { timeout: 60_000 }).toBe(round);
         await database.query("insert into notes values ($1)", [String(round)]).catch(() => {
-          // A connection of before may be handed out once; the next one is new.
+          // An old connection may be handed out once; the next one is new.
           return database.query("insert into notes values ($1)", [String(round)]);
         });
       }
@@ -244,7 +244,7 @@ describe("after a crash it heals itself", () => {
   );
 
   test(
-    "when postmaster.pid is empty, or names a process that is somebody else's now",
+    "when postmaster.pid is empty, or names a process of another program",
     async () => {
       await (await open()).close();
       const stranger = spawn("sleep", ["600"], { uid: statSync(join(dataDir, "postgres")).uid });
@@ -260,7 +260,7 @@ describe("after a crash it heals itself", () => {
 });
 
 test(
-  "a path too long for a socket gets one in a temporary folder, which goes with it",
+  "a path too long for a socket gets one in a temporary folder, which is deleted with it",
   async () => {
     const long = join(dataDir, "a-long-name-for-a-folder-".repeat(5));
     mkdirSync(long);
@@ -278,11 +278,11 @@ test(
 );
 
 test(
-  "a folder of another PostgreSQL is refused in a sentence",
+  "a folder of another PostgreSQL version is refused with an explanation",
   async () => {
     writeFileSync(clusterFile("PG_VERSION"), "17\n");
     await expect(open()).rejects.toThrow(/holds no data of PostgreSQL 18 \(its version: 17\)/);
-    // And the lock is free again.
+    // The lock is released.
     writeFileSync(clusterFile("PG_VERSION"), "18\n");
     await (await open()).close();
   },
@@ -306,7 +306,7 @@ describe.skipIf(!isRoot)("as root", () => {
   );
 
   test(
-    "two containers on one folder: the second is refused, and the first goes on",
+    "two containers on one folder: the second is refused, and the first continues",
     async () => {
       const container = ["unshare", "--pid", "--fork", "--mount-proc"];
       const first = await openElsewhere("first", container);

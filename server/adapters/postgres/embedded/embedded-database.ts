@@ -12,24 +12,24 @@ import { type EmbeddedLog, keepRunning } from "./keep-running.ts";
 import { addressOf, chooseListening } from "./socket-address.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
 
-/** Small, since it shares the machine with everything else; and what is acknowledged is on the disk. */
+/** Small, because it shares the machine; durable: what is acknowledged is on disk. */
 const SETTINGS = {
   max_connections: 30,
   shared_buffers: "32MB",
   max_wal_size: "256MB",
-  // A used log file is deleted, not kept for its space: it holds what was deleted since.
+  // Delete used WAL files instead of recycling them: they contain deleted data.
   wal_recycle: "off",
   fsync: "on",
   full_page_writes: "on",
   synchronous_commit: "on",
-  // Three more processes that read ahead are not worth their memory here.
+  // Three more I/O worker processes are not worth their memory here.
   io_method: "sync",
   max_parallel_workers_per_gather: 0,
   timezone: "UTC",
   log_timezone: "UTC",
   log_line_prefix: "",
   log_checkpoints: "off",
-  // Errors of statements hold their values, and whoever asked is told them anyway.
+  // Statement errors contain values, and the caller gets them anyway.
   log_min_messages: "log",
   log_error_verbosity: "terse",
 } as const;
@@ -37,7 +37,7 @@ const SETTINGS = {
 const JOIN_PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 
-/** A PostgreSQL of our own in the data folder, which runs as long as we do. The folder belongs to one server at a time. */
+/** Our own PostgreSQL in the data folder, which runs as long as we do. One server at a time may use the folder. */
 export async function openEmbeddedDatabase(dataDir: string, log: EmbeddedLog): Promise<Database> {
   prepareFolder(dataDir);
   const lock = lockFolder(dataDir);
@@ -74,7 +74,7 @@ export async function openEmbeddedDatabase(dataDir: string, log: EmbeddedLog): P
   }
 }
 
-/** For commands: beside the server that has the folder, or where none has it, on a PostgreSQL of our own. */
+/** For commands: connects beside the server that uses the folder, or starts its own PostgreSQL if there is none. */
 export async function openBesideServer(dataDir: string, log: EmbeddedLog): Promise<Database> {
   const giveUpAt = Date.now() + JOIN_PATIENCE_MS;
   for (;;) {
@@ -102,13 +102,13 @@ async function joinServer(dataDir: string): Promise<Database | undefined> {
   }
 }
 
-/** For measuring beside a running server. */
+/** For measurements beside a running server. */
 export function socketUrlOf(dataDir: string): string {
   const { host = "" } = connectionTo(dataDir);
   return `postgresql://${SUPERUSER}@/postgres?host=${encodeURIComponent(host)}`;
 }
 
-/** How a PostgreSQL that runs in this folder is reached. */
+/** How to connect to the PostgreSQL of this folder. */
 export function connectionTo(dataDir: string): PoolConfig {
   const address = addressOf(clusterFolderIn(dataDir));
   if (!address) throw new Error(`The PostgreSQL of ${dataDir} does not say where it listens.`);

@@ -32,7 +32,7 @@ function filesWith(text: string): string[] {
     .filter((file) => readFileSync(file).includes(text));
 }
 
-test("after the night nothing in the data folder holds the name of somebody who left", async () => {
+test("after the nightly job nothing in the data folder contains the name of somebody who left", async () => {
   const learners = postgresLearnerStore(database);
   const who = newLearner({ firstName: "Findable-Nandini", lastName: "Raghunathan" });
   await learners.change(who.uid, (record) => openRecord(record, who), { now: NOW });

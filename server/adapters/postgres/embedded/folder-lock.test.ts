@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that runs this code: it says something on its output, and goes on when its input ends. */
+/** Another process that runs this code: it prints something, and continues when its input ends. */
 function start(code: string, command: readonly string[] = []): ChildProcess & { line(): Promise<string> } {
   const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, "folder-lock.ts")).href);
   const prelude = `import { lockFolder } from ${module};
@@ -63,7 +63,7 @@ test("a released lock can be taken again, and releasing twice does not free the 
   lockFolder(folder).release();
 });
 
-test("a lock of another living process stands, and goes with it when it is killed", async () => {
+test("a lock of another running process holds, and is released when it is killed", async () => {
   const child = start(TRY_TO_LOCK);
   expect(await child.line()).toBe("locked");
   expect(() => lockFolder(folder)).toThrow(`(process ${child.pid})`);
@@ -72,7 +72,7 @@ test("a lock of another living process stands, and goes with it when it is kille
   lockFolder(folder).release();
 });
 
-test("what an earlier owner left behind locks nobody out, whoever has its process id now", () => {
+test("leftovers of an earlier owner lock nobody out, whoever has its process id now", () => {
   for (const leftover of ["", "nonsense", "1", "-1", String(process.ppid), String(process.pid)]) {
     writeFileSync(join(folder, "in-use.pid"), leftover);
     lockFolder(folder).release();
@@ -91,7 +91,7 @@ function canUnshare(): boolean {
 }
 
 test.skipIf(!canUnshare())(
-  "two containers that see nothing of each other's processes do not both get a folder",
+  "two containers with separate process ids cannot both lock a folder",
   async () => {
     const first = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
     expect(await first.line()).toBe("locked");

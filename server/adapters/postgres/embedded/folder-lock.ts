@@ -16,24 +16,24 @@ export class FolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** Servers that start at the same moment hold each other up on the way to the lock: without a second try none of them got it. */
+/** Retry pause: servers that start at the same moment can block each other so that none gets the lock. */
 const RACE_MS = 100;
 
-/** Referenced until they are released: one that the garbage collector takes would drop its lock. */
+/** Keep references until release: garbage collection would drop the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * An advisory lock of the operating system on a file. The kernel drops it when its owner dies, however that happens, and it
- * holds between containers that see nothing of each other but the folder. Node itself has no call for it; SQLite, which comes
- * with Node, takes one for its transactions.
+ * An advisory lock of the operating system on a file. The kernel releases it when its owner dies, however that happens,
+ * and it works between containers that share only the folder. Node has no call for it; SQLite, which comes with Node,
+ * takes one for its transactions.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, "in-use.lock");
-  // In a file of its own: reading the locked file would drop the lock, since POSIX drops it with the first close.
+  // A separate file: reading the locked file would drop the lock, because POSIX drops it with the first close.
   const ownerFile = join(folder, "in-use.pid");
   const database = new DatabaseSync(file, { timeout: RACE_MS });
   try {
-    // The transaction stays open, and with it the lock.
+    // The open transaction holds the lock.
     database.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     database.close();
@@ -43,7 +43,7 @@ export function lockFolder(folder: string): FolderLock {
       cause: error,
     });
   }
-  // Whoever can open it can lock it, and the next start would wait for them.
+  // Anybody who can open it can lock it, and block the next start.
   closeToOthers(file, 0o600);
   writeFileSync(ownerFile, String(process.pid), { mode: 0o600 });
   held.add(database);
@@ -51,7 +51,7 @@ export function lockFolder(folder: string): FolderLock {
     release() {
       if (!held.delete(database)) return;
       rmSync(ownerFile, { force: true });
-      // The file itself stays: whoever removed it might remove one that somebody else has just locked.
+      // Keep the file: deleting it could delete one that somebody else has just locked.
       database.close();
     },
   };

@@ -7,7 +7,10 @@ export type EmbeddedLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000];
 const FIRST_START_TRIES = 10;
 
-/** Starts it, and again whenever it ended without being told to. Until then queries fail, and those who ask are told to wait. */
+/**
+ * A supervisor: starts it, and restarts it whenever it ended unexpectedly. Meanwhile queries fail, and callers are told
+ * to wait.
+ */
 export async function keepRunning(
   start: () => Promise<RunningCluster>,
   log: EmbeddedLog,
@@ -31,7 +34,7 @@ export async function keepRunning(
           await sleep(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]);
         }
       }
-      // Told to stop while it was on its way up.
+      // Stopped while it was starting.
       if (isStopping) return await running.stop();
       log.info("the embedded PostgreSQL is back");
     }
@@ -46,7 +49,7 @@ export async function keepRunning(
   };
 }
 
-/** Processes of a PostgreSQL that was killed take a moment to notice, and until then the new one refuses. */
+/** Retry: processes of a killed PostgreSQL take a moment to notice, and until then the new one refuses. */
 async function firstStart(start: () => Promise<RunningCluster>): Promise<RunningCluster> {
   for (let tries = 1; ; tries++) {
     try {

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What an earlier version left: its schema of that time, some rows, and a file that a power cut made empty. */
+/** The folder of an earlier version: its old schema, some rows, and a file that a power cut left empty. */
 async function makeOldFolder(): Promise<void> {
   const migrations = join(import.meta.dirname, "../migrations");
   const sql = FIRST_MIGRATIONS.map((name) => readFileSync(join(migrations, name), "utf8")).join("\n");
@@ -41,7 +41,7 @@ async function makeOldFolder(): Promise<void> {
   writeFileSync(join(dataDir, "database/postmaster.pid"), "");
 }
 
-/** Of every file, to see that nothing was changed. */
+/** A hash of every file, to see that nothing changed. */
 function fingerprint(folder: string): string {
   const hash = createHash("sha256");
   const add = (path: string) => {
@@ -53,7 +53,7 @@ function fingerprint(folder: string): string {
 }
 
 test(
-  "a folder made by PGlite is moved over once, with every row, and kept as it was",
+  "a folder made by PGlite is migrated once, with every row, and kept unchanged",
   async () => {
     await makeOldFolder();
     const before = fingerprint(join(dataDir, "database"));
@@ -75,7 +75,7 @@ test(
     expect((await database.query("select uid, day_id, done from day_ticks")).rows).toEqual([
       { uid: "id-7", day_id: "java-loops-arrays", done: true },
     ]);
-    // Numbers go on where they were, and rows are checked again.
+    // Sequences continue, and constraints are on again.
     await expect(
       database.query(
         "insert into day_ticks (uid, course_id, day_id, done, ticked_at) values ('nobody', 'c', 'd', true, now())",

@@ -11,7 +11,7 @@ import { FolderInUseError } from "./folder-lock.ts";
 import type { EmbeddedLog } from "./keep-running.ts";
 import { addressOf, chooseListening } from "./socket-address.ts";
 
-/** What the last versions of Kadam with PGlite used, by the hash that npm checks. */
+/** The PGlite version of the last Kadam versions that used it, by the hash that npm checks. */
 const PGLITE = {
   name: "@electric-sql/pglite",
   version: "0.5.16",
@@ -22,21 +22,24 @@ const CACHE = join(import.meta.dirname, "../../../../.cache");
 
 const oldFolderIn = (dataDir: string) => join(dataDir, "database");
 
-/** Earlier versions kept the data in a folder of PGlite, whose files PostgreSQL cannot open: see decision 0021. */
+/** Earlier versions stored the data with PGlite, whose files PostgreSQL cannot open: see decision 0021. */
 export function hasPgliteFolder(dataDir: string): boolean {
   return existsSync(join(oldFolderIn(dataDir), "PG_VERSION"));
 }
 
-/** Reads the old folder with PGlite, which is fetched for that, and writes everything into the new cluster. The old one is kept. */
+/**
+ * Reads the old folder with PGlite, which is downloaded for that, and writes everything into the new cluster. The old
+ * folder is kept.
+ */
 export async function moveFromPglite(dataDir: string, cluster: Cluster, log: EmbeddedLog): Promise<void> {
   refuseWhileUsed(dataDir);
   log.info("the data of an earlier version is moved into PostgreSQL, once; this takes a minute");
   const pglite = fetchPglite();
-  // Reading changes the files too, so it is done on a copy.
+  // On a copy, because reading changes the files too.
   const copy = join(dataDir, "database.reading");
   rmSync(copy, { recursive: true, force: true });
   cpSync(oldFolderIn(dataDir), copy, { recursive: true });
-  // After a power cut it may be there and empty, and PGlite would refuse.
+  // After a power cut it may be empty, and PGlite would refuse it.
   rmSync(join(copy, "postmaster.pid"), { force: true });
   try {
     await load(cluster, readFolder(pglite, copy));
@@ -45,14 +48,14 @@ export async function moveFromPglite(dataDir: string, cluster: Cluster, log: Emb
   }
 }
 
-/** Only once the new cluster has its place: until then the old folder is the data. */
+/** Only once the new cluster is in place: until then the old folder is the data. */
 export function setPgliteFolderAside(dataDir: string, log: EmbeddedLog): void {
   const kept = join(dataDir, "database-before-postgres");
   renameSync(oldFolderIn(dataDir), kept);
   log.info({ kept }, "the data was moved into PostgreSQL; the old folder is kept and can be deleted");
 }
 
-/** An earlier version that still runs knows nothing of our lock; its own relies on the process id. */
+/** A running earlier version does not know our lock; its own relies on the process id. */
 function refuseWhileUsed(dataDir: string): void {
   const file = join(dataDir, "kadam.lock");
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;
@@ -106,7 +109,7 @@ type Part =
   | { readonly sequence: string; readonly lastValue: string }
   | { readonly counts: Readonly<Record<string, number>> };
 
-/** In a process of its own: what PGlite takes of memory goes with it. */
+/** In a separate process, so that PGlite's memory is freed with it. */
 async function* readFolder(pglite: string, folder: string): AsyncGenerator<Part> {
   const script = join(import.meta.dirname, "read-pglite-folder.ts");
   const child = spawn(process.execPath, [script, pglite, folder], { stdio: ["ignore", "pipe", "pipe"] });
@@ -153,7 +156,7 @@ async function write(queries: Queries, part: Exclude<Part, { applied: unknown }>
   }
   const table = quoted(part.table);
   const columns = part.columns.map(quoted).join(", ");
-  // The tables come in any order, and every row was checked when it was first written.
+  // Disable foreign-key checks: the tables come in any order, and every row was checked when first written.
   await queries.query("set local session_replication_role = replica");
   await queries.query(
     `insert into ${table} (${columns}) overriding system value

@@ -1,4 +1,4 @@
-// Run in a process of its own: prints everything in a folder of PGlite as lines of JSON. See move-from-pglite.ts.
+// Runs in a separate process: prints everything in a PGlite folder as JSON lines. See move-from-pglite.ts.
 import { pathToFileURL } from "node:url";
 
 type Pglite = {

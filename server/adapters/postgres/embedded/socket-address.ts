@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { User } from "./unprivileged-user.ts";
 
-/** Where a PostgreSQL listens: on a Unix socket in a folder, or where there are none on a port of this machine. */
+/** Where PostgreSQL listens: on a Unix socket in a folder, or on a local port where there are no Unix sockets. */
 export type Address =
   | { readonly folder: string; readonly path: string; readonly isTemporary: boolean }
   | { readonly port: number };
@@ -16,19 +16,19 @@ export type Listening = {
   readonly remove: () => void;
 };
 
-/** With a socket it is a part of the socket's name only; nothing listens on it. */
+/** With a socket it is only part of the socket's name; nothing listens on it. */
 export const PORT = 5432;
 
-/** macOS takes 103 bytes, Linux 107. */
+/** The limit is 103 bytes on macOS, 107 on Linux. */
 const LONGEST_PATH_BYTES = 103;
 const TEMPORARY = "kadam-socket-";
 
-/** Node speaks no Unix sockets on Windows. */
+/** Node does not support Unix sockets on Windows. */
 export function usesPort(): boolean {
   return process.platform === "win32";
 }
 
-/** In the cluster's folder, or where its path is too long for a socket, in a new temporary one. */
+/** In the cluster's folder, or in a new temporary one where its path is too long for a socket. */
 export async function chooseListening(clusterFolder: string, user: User | undefined): Promise<Listening> {
   if (usesPort()) {
     const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: await freePort() };
@@ -50,7 +50,7 @@ export async function chooseListening(clusterFolder: string, user: User | undefi
   };
 }
 
-/** Where the PostgreSQL of this folder listens, or did when it was last started. */
+/** Where the PostgreSQL of this folder listens, or last listened. */
 export function addressOf(clusterFolder: string): Address | undefined {
   const file = join(clusterFolder, "postmaster.pid");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, lstatSync, readdirSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whom PostgreSQL runs as when we are root, as which it refuses to run. */
+/** The user for PostgreSQL when we are root, because it refuses to run as root. */
 export type User = { readonly ids: { readonly uid: number; readonly gid: number } };
 
-/** The first of them that the machine has. */
+/** The first one that exists is used. */
 const NAMES = ["kadam", "postgres", "nobody"];
 
-/** Undefined: as ourselves. A folder that is there already stays with its owner. */
+/** Undefined: our own user. An existing folder keeps its owner. */
 export function unprivilegedUser(folder: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -31,8 +31,8 @@ function idOf(which: "-u" | "-g", name: string): number | undefined {
 }
 
 /**
- * Puts owner and permissions of a cluster's folder right, as PostgreSQL asks for them: one that was copied or restored may have
- * others. The folder itself comes last, so that all is right inside when it is.
+ * Fixes owner and permissions of a cluster's folder, as PostgreSQL requires: a copied or restored one may have others.
+ * The folder itself comes last, as a sign that everything inside is done.
  */
 export function takeOver(path: string, user: User | undefined): void {
   if (isRight(statSync(path), user)) return;

@@ -6,7 +6,7 @@ import { PageFrame, PageTitle } from "../../ui/page-frame.tsx";
 type AccountFrameProps = {
   readonly title: string;
   readonly lead: ReactNode;
-  /** How far the kolam beside the form is drawn: the first step at sign-up, some way along at log-in. */
+  /** How much of the kolam beside the form is drawn: the first step at sign-up, more at log-in. */
   readonly daysDrawn: number;
   readonly caption: string;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ type LinkOutcomeProps = {
   readonly isGood?: boolean;
 };
 
-/** What came of a link from a mail. It takes the place of what had the focus, so it takes the focus too. */
+/** The result of a link from a mail. It replaces the focused element, so it takes the focus. */
 export function LinkOutcome({ text, action, isGood = false }: LinkOutcomeProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

@@ -13,7 +13,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useWithNext } from "./query-parameter.ts";
 
-/** Password first; whoever has switched on a second step is then asked for the code. */
+/** Password first; with a second step switched on, then the code. */
 export function LoginForm() {
   const [needsCode, setNeedsCode] = useState(false);
   return needsCode ? (
@@ -75,7 +75,7 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
   );
 }
 
-/** An expected answer, and no failure. */
+/** An expected answer, not a failure. */
 function codeNeeded(error: unknown): "code-needed" {
   if (error instanceof ApiError && error.code === "code-needed") return "code-needed";
   throw error;

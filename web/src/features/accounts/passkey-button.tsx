@@ -6,7 +6,7 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 
-/** Its code is loaded when it is pressed: most people have no passkey, and the page is the first that many see. */
+/** Lazy: most people have no passkey, and this is the first page that many see. */
 export function PasskeyButton() {
   const { data } = useQuery(sessionQuery);
   const isHydrated = useIsHydrated();

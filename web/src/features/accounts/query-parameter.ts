@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 
-/** Undefined in the prerendered page, which knows no query; null when the parameter is missing. */
+/** Undefined in the prerendered page, which has no query; null when the parameter is missing. */
 export function useQueryParameter(name: string): string | null | undefined {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
@@ -9,8 +9,8 @@ export function useQueryParameter(name: string): string | null | undefined {
 }
 
 /**
- * What a link out of a letter carries. It stands behind a #, which browsers keep to themselves: no server, proxy or log between ever sees it. Letters of
- * earlier versions have it in the query.
+ * The token of a link from a mail. It is in the fragment (#), which browsers do not send: no server, proxy or log sees
+ * it. Mails of earlier versions have it in the query.
  */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();
@@ -18,7 +18,7 @@ export function useLinkToken(): string | null | undefined {
   return inQuery === undefined ? undefined : (new URLSearchParams(hash.slice(1)).get("token") ?? inQuery);
 }
 
-/** The other way in keeps the page that the visitor came for. */
+/** Keeps the `next` page when switching between log-in and sign-up. */
 export function useWithNext(path: string): string {
   const next = useQueryParameter("next");
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -68,7 +68,7 @@ export function RegisterForm() {
 
 const FILLED_IN_ORDER = ["firstName", "lastName", "phone", "email", "password", "confirmPassword", "terms"];
 
-/** Enter, also a phone's, leads to the next field that is still empty; with all of them filled in it sends the form. */
+/** Enter, also a phone's, moves to the next empty field; with all of them filled in it submits the form. */
 function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -85,7 +85,7 @@ function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
 const isEmpty = (field: HTMLInputElement) =>
   field.type === "checkbox" ? !field.checked : field.value.trim() === "";
 
-/** Only programs that fill in every field fill in this one; the server refuses them. */
+/** Honeypot: only bots that fill in every field fill in this one; the server refuses them. */
 function HiddenField() {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -103,7 +103,7 @@ function TermsLabel() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link">
@@ -126,7 +126,7 @@ function readRegistration(typed: FormData): RegisterBody {
   };
 }
 
-/** Only the address can be the reason, so the sentence stands beside it as well. */
+/** Only the address can be the reason, so show the sentence beside it as well. */
 function besideEmail(error: unknown): never {
   if (error instanceof ApiError && error.code === "email-taken") {
     throw new ApiError(error.code, error.message, { email: error.message });

@@ -10,7 +10,7 @@ import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/password-field.tsx";
 import { LinkOutcome } from "./link-outcome.tsx";
 
-/** `token` comes from the mail: undefined until it is read, null when the link is not whole. */
+/** `token` comes from the mail: undefined until it is read, null when the link is incomplete. */
 export function ResetPasswordForm({ token }: { token: string | null | undefined }) {
   const alert = useAlert();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string | null | undefined 
       const body: ResetPasswordBody = { token: token ?? "", ...readNewPassword(typed) };
       const { message } = await request<MessageReply>("POST", "/password-resets/confirm", body);
       setAnswer(message);
-      // The reset ended all sessions, this browser's as well.
+      // The reset ended all sessions, including this browser's.
       await sessionChanged(client).catch(console.error);
     },
     onFailure: (message, error) => {

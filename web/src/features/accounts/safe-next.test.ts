@@ -32,11 +32,11 @@ test.each([
   ["/login?next=/login", "a loop"],
   ["/x/../login", "a loop"],
   ["/register#top", "a loop"],
-] as const)("%o leads home: %s", (next, _reason) => {
+] as const)("%o falls back to the home page: %s", (next, _reason) => {
   expect(safeNext(next)).toBe("/");
 });
 
-test("whatever was asked for, the answer stays on this site and is stable", () => {
+test("whatever is requested, the result stays on this site and is stable", () => {
   const mean = fc
     .string({ unit: fc.constantFrom(..."/\\.:@?#%a \t2f"), maxLength: 12 })
     .map((rest) => `/${rest}`);

@@ -2,14 +2,14 @@ import { withoutEndSlashes } from "#domain/end-slashes.ts";
 
 const HOME = "/";
 const SITE = "https://kadam.invalid";
-/** Sent back to one of these, a signed-in visitor would only be sent on again. */
+/** Sent back to one of these, a signed-in visitor would only be redirected again. */
 const DOORS = ["/login", "/register"];
 
-/** Where to go after signing in: a path on this site, whatever somebody wrote into the link, or the home page. */
+/** Prevents open redirects: a path on this site, whatever the link contains, or the home page. */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith("/") || /[\p{Cc}\\]/u.test(next) || !URL.canParse(next, SITE)) return HOME;
   const url = new URL(next, SITE);
-  // Looked at after "." and ".." are resolved: "/a/..//evil" is "//evil", another site.
+  // Checked after "." and ".." are resolved: "/a/..//evil" is "//evil", another site.
   if (url.origin !== SITE || url.pathname.startsWith("//")) return HOME;
   const isDoor = DOORS.includes(withoutEndSlashes(url.pathname.toLowerCase()));
   return isDoor ? HOME : url.pathname + url.search + url.hash;

@@ -6,7 +6,7 @@ import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { useQueryParameter } from "./query-parameter.ts";
 import { safeNext } from "./safe-next.ts";
 
-/** Sends whoever is signed in, or has just signed in, on to the page they came for. */
+/** Redirects a signed-in visitor to the page they came for. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { isPending, fetchStatus } = useQuery(sessionQuery);
@@ -16,7 +16,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSignedIn) navigate(safeNext(next), { replace: true });
   }, [isSignedIn, next, navigate]);
-  // The class hides the form from those who were signed in on their last visit, for as long as nobody knows better.
+  // The class hides the form from visitors who were signed in last time, until the session is known.
   const isBeingAsked = isPending && fetchStatus === "fetching";
   if (isSignedIn) return <PageSkeleton />;
   return <div className={isBeingAsked ? "signed-out-only" : undefined}>{children}</div>;

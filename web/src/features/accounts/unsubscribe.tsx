@@ -8,7 +8,7 @@ type Words = {
   readonly asks: string;
   readonly press: string;
   readonly done: string;
-  /** Where they are turned on and off. */
+  /** Where the setting is. */
   readonly place: string;
   readonly placeName: string;
 };
@@ -30,7 +30,9 @@ const WORDS: Readonly<Record<EndableLetters, Words>> = {
   },
 };
 
-/** `token` is undefined until it is read, null when the link is not whole. It asks first: mail scanners open links too. */
+/**
+ * `token` is undefined until it is read, null when the link is incomplete. It asks first: mail scanners open links too.
+ */
 export function Unsubscribe({ token }: { readonly token: string | null | undefined }) {
   const letters = lettersOf(token ?? "");
   const { asks, press, done, place, placeName } = WORDS[letters ?? "reminders"];

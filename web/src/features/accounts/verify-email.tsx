@@ -8,7 +8,7 @@ import { LinkOutcome } from "./link-outcome.tsx";
 
 const TO_PROFILE = { to: "/profile", label: "Go to your profile" };
 
-/** Confirms as soon as it is shown. `token` is undefined until it is read, null when the link is not whole. */
+/** Confirms as soon as it is shown. `token` is undefined until it is read, null when the link is incomplete. */
 export function VerifyEmail({ token }: { token: string | null | undefined }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -44,7 +44,7 @@ export function VerifyEmail({ token }: { token: string | null | undefined }) {
   );
 }
 
-/** Kept under the token and never asked for twice by itself: a link works once. */
+/** Cached under the token and never refetched automatically: a link works once. */
 function verificationQuery(token: string | null | undefined) {
   return queryOptions<MessageReply>({
     queryKey: ["email-verification", token],

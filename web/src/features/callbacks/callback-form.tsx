@@ -15,7 +15,7 @@ function readForm(typed: FormData) {
   return { name, email, mobile, interest };
 }
 
-/** Cleared only after the server has it; a failed send keeps what was typed. */
+/** Cleared only after the server has saved it; a failed send keeps what was typed. */
 export function CallbackForm() {
   const [thanks, setThanks] = useState<string>();
   const [serial, setSerial] = useState(0);

@@ -17,7 +17,7 @@ function readForm(typed: FormData) {
   };
 }
 
-/** Reaches the staff's desk. Cleared only after the server has it; a failed send keeps what was typed. */
+/** Goes to the staff desk. Cleared only after the server has saved it; a failed send keeps what was typed. */
 export function ContactForm() {
   const session = useSession();
   const account = session.status === "signed-in" ? session.account : undefined;

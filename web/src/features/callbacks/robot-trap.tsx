@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Out of sight and out of the tab order: only a program that fills in everything finds it. */
+/** Honeypot: invisible and out of the tab order, so only a bot that fills in everything finds it. */
 export function RobotTrap() {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<ShownCertificate["history"][number]["what"], string
   renamed: "Name corrected by its holder",
 };
 
-/** The id stays the same, so what became of it is said. */
+/** The id stays the same, so later changes are listed. */
 export function CertificateHistory({
   certificate,
 }: {

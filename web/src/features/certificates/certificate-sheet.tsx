@@ -6,10 +6,10 @@ import { DateInWords } from "./date-in-words.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
 import { Seal } from "./seal.tsx";
 
-/** Longer ones would be broken inside a word on a phone. */
+/** Longer names would break inside a word on a phone. */
 const LONG_NAME = 24;
 
-/** Whether it holds, and what it says. */
+/** Whether it is valid, and what it says. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
   return (
     <>
@@ -113,7 +113,7 @@ function RevokedBand({ revoked }: { revoked: NonNullable<ShownCertificate["revok
   );
 }
 
-/** Across the sheet, so that no picture of it can pass for a valid one. The words stand in the band above. */
+/** Across the sheet, so that no screenshot of it can pass for a valid one. The words are in the band above. */
 function Stamp() {
   return (
     <svg

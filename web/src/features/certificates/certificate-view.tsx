@@ -12,12 +12,12 @@ import { SignatureCheck } from "./signature-check.tsx";
 
 type CertificateViewProps = {
   readonly certificate: ShownCertificate;
-  /** Known when the visitor is the holder. */
+  /** Set when the visitor is the holder. */
   readonly own: OwnCertificate | undefined;
   readonly loadRunner: LoadRunner;
 };
 
-/** Does it hold, what does it say, what stands behind it, how can it be checked. */
+/** Is it valid, what does it say, what is the evidence, how can it be verified. */
 export function CertificateView({ certificate, own, loadRunner }: CertificateViewProps) {
   const { evidence, holderName } = certificate;
   const isShared = certificate.sharesCode && evidence !== null && evidence.exercisesPassed > 0;

@@ -4,7 +4,7 @@ import { DateInWords } from "./date-in-words.tsx";
 
 export type ListedExercise = EvidenceReply["exerciseList"][number];
 
-/** What the certificate says of one exercise. */
+/** What the certificate says about one exercise. */
 export function Claim({ exercise }: { exercise: ListedExercise }) {
   const { title, dayNumber, passed } = exercise;
   return (

@@ -4,7 +4,7 @@ import type { CodeFile } from "#domain/study/exercise.ts";
 
 type CodeFingerprintProps = { readonly files: readonly CodeFile[]; readonly claimed: string };
 
-/** Worked out again from the code above it, so that nobody need believe that this is the code that was certified. */
+/** Recomputed from the code above it, to prove that this is the certified code. */
 export function CodeFingerprint({ files, claimed }: CodeFingerprintProps) {
   const found = useSha256(fingerprintedText(files));
   return (
@@ -17,7 +17,7 @@ export function CodeFingerprint({ files, claimed }: CodeFingerprintProps) {
   );
 }
 
-/** Undefined where the browser has no means for it, as on a plain-http page. */
+/** Undefined where the browser cannot compute it, as on a plain-http page. */
 function useSha256(text: string): string | undefined {
   const [hash, setHash] = useState<{ readonly of: string; readonly hex: string }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import type { ShownCertificate } from "#contract/certificates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** What can be taken away, each with what it is for. */
+/** The downloads, each with its purpose. */
 export function CredentialFiles({ certificate }: { certificate: ShownCertificate }) {
   const { links } = certificate;
   const files = [

@@ -1,7 +1,7 @@
 import type { EvidenceReply } from "#contract/certificates.ts";
 import { DateInWords } from "./date-in-words.tsx";
 
-/** What was done, apart by who says so: the learner, Kadam, or only the learner's browser. */
+/** What was done, separated by who says so: the learner, Kadam, or only the learner's browser. */
 export function DoneInFigures({ evidence }: { evidence: EvidenceReply }) {
   const { exercises, exercisesRunAgain, exercisesPassed, notReproduced, runAgainAt } = evidence;
   const reported = exercisesPassed - exercisesRunAgain - notReproduced;
@@ -49,7 +49,7 @@ type FigureProps = {
   readonly children?: React.ReactNode;
 };
 
-/** What the course has none of is left out. */
+/** What the course does not have is left out. */
 function Figure({ value, of, what, children }: FigureProps) {
   if (of === 0) return null;
   return (

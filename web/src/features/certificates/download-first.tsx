@@ -1,6 +1,6 @@
 import { type DownloadAsking, DownloadDialog } from "../../ui/download-dialog.tsx";
 
-/** Nobody is surprised by a download. */
+/** Asks before a large download. */
 export function DownloadFirst({ asking }: { asking: DownloadAsking | undefined }) {
   return (
     <DownloadDialog asking={asking}>

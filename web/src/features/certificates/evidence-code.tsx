@@ -7,11 +7,11 @@ import type { Submission } from "./evidence-queue.ts";
 
 type EvidenceCodeProps = {
   readonly submission: Submission;
-  /** A signed certificate holds the fingerprint of this code. */
+  /** A signed certificate contains the fingerprint of this code. */
   readonly isSigned: boolean;
 };
 
-/** The kept files, to be read, and what running them will cost. */
+/** The stored files, read-only, and the download size of running them. */
 export function EvidenceCode({ submission, isSigned }: EvidenceCodeProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function EvidenceCode({ submission, isSigned }: EvidenceCodeProps) {
 function FirstDownload({ submission, dayIndex }: { submission: Submission; dayIndex: number }) {
   const { data: day } = useQuery(dayQuery(submission.courseId, dayIndex));
   const bytes = day?.lesson?.exercises.find(({ id }) => id === submission.exerciseId)?.runtimeBytes;
-  // The line keeps its place while the size is not known yet.
+  // Reserve the line while the size is not known yet (no layout shift).
   return (
     <p className="mt-2 min-h-6 text-sm text-soft">
       {typeof bytes === "number" &&

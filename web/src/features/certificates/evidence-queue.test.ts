@@ -27,7 +27,7 @@ const queued = (id: string): Queued => ({
   exercise: { id, limitMs: 3000 } as DayExercise,
 });
 
-/** Answers by the code that it is given; writes down what happened in which order. */
+/** Answers by the code that it gets; records events in order. */
 function setting(answers: Record<string, RunResult | Error>, place?: object) {
   const log: string[] = [];
   const shown = new Map<string, EvidenceRun | undefined>();
@@ -66,7 +66,7 @@ function setting(answers: Record<string, RunResult | Error>, place?: object) {
   };
 }
 
-test("submissions run one after the other, and the sum is told at the end", async () => {
+test("submissions run one after the other, and the sum is shown at the end", async () => {
   const { log, words, shown, ...rest } = setting({ b: FAILED });
   await runInTurn(rest.with, [queued("a"), queued("b")]);
   expect(log).toEqual(["start a", "end a", "start b", "end b"]);
@@ -74,7 +74,7 @@ test("submissions run one after the other, and the sum is told at the end", asyn
   expect(shown.get("b")).toEqual({ status: "done", result: FAILED, limitMs: 3000 });
 });
 
-test("what cannot be run is told, and the rest goes on", async () => {
+test("a failed run is reported, and the rest continues", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { words, shown, ...rest } = setting({ a: new Error("No tools for this.") });
   await runInTurn(rest.with, [queued("a"), queued("b")]);
@@ -84,7 +84,7 @@ test("what cannot be run is told, and the rest goes on", async () => {
   expect(words.at(-1)).toBe("1 of 1 passes again. 1 could not be run here.");
 });
 
-test("stopped, the one under way is not counted and the rest is not begun", async () => {
+test("when stopped, the current one is not counted and the rest is not started", async () => {
   const stopped: RunResult = { ...PASSED, passed: false, results: [], ended: "stopped" };
   const { log, words, shown, ...rest } = setting({ b: stopped });
   await runInTurn(rest.with, [queued("a"), queued("b"), queued("c")]);
@@ -93,7 +93,7 @@ test("stopped, the one under way is not counted and the rest is not begun", asyn
   expect(words.at(-1)).toBe("Stopped. 1 of 1 passes again.");
 });
 
-test("a page stays to be looked at only when it was run by itself", async () => {
+test("a page stays visible only when it was run alone", async () => {
   const { log, ...rest } = setting({}, {});
   await runInTurn(rest.with, [queued("a")]);
   await runOne(rest.with, queued("b"), true);

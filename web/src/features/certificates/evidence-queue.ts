@@ -14,13 +14,13 @@ export type EvidenceRun =
 
 export type Queued = { readonly submission: Submission; readonly exercise: DayExercise };
 
-/** Where it is told how the runs go. */
+/** Receives the progress of the runs. */
 export type Board = {
   show(exerciseId: string, run: EvidenceRun | undefined): void;
   say(words: string): void;
 };
 
-/** Where page kinds show their pages: one that is not displayed has no layout to be tested. */
+/** Where page kinds show their pages: one that is not displayed has no layout to test. */
 export type Stage = {
   reveal(exerciseId: string, exercise: DayExercise): HTMLElement | undefined;
   conceal(exerciseId: string): void;
@@ -33,7 +33,7 @@ type Setting = {
   readonly signal: AbortSignal;
 };
 
-/** Whether it passed; undefined when it was stopped or could not be run. A page stays in view only when it `isKept`. */
+/** Whether it passed; undefined when it was stopped or could not be run. A page stays visible only when it `isKept`. */
 export async function runOne(
   { runner, board, stage, signal }: Setting,
   { submission: { exerciseId, files }, exercise }: Queued,
@@ -62,7 +62,7 @@ export async function runOne(
   }
 }
 
-/** One after the other: a phone has memory for one runtime, and results that come in order can be followed. */
+/** In sequence: a phone has memory for one runtime, and ordered results can be followed. */
 export async function runInTurn(setting: Setting, queue: readonly Queued[]): Promise<void> {
   const { board, signal } = setting;
   const outcomes: (boolean | undefined)[] = [];
@@ -76,7 +76,7 @@ export async function runInTurn(setting: Setting, queue: readonly Queued[]): Pro
     sumInWords({
       passed: outcomes.filter(Boolean).length,
       run,
-      // The one that was stopped is not to blame.
+      // The stopped one does not count as failed.
       failed: outcomes.length - run - (signal.aborted ? 1 : 0),
       isStopped: signal.aborted,
     }),

@@ -12,7 +12,7 @@ type EvidenceRowProps = {
   readonly run: EvidenceRun | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Something runs, here or elsewhere in the list. */
+  /** Something is running, here or elsewhere in the list. */
   readonly isBusy: boolean;
   readonly onRun: () => void;
   /** Where a page kind shows its page. */

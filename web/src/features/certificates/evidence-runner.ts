@@ -2,21 +2,21 @@ import type { DayExercise } from "#contract/days.ts";
 import type { CodeFile } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 
-/** What runs code in the visitor's own browser. The page brings it, and only when it is needed. */
+/** Runs code in the visitor's own browser. Provided by the page, and loaded only when needed. */
 export type EvidenceRunner = {
   run(
     exercise: DayExercise,
     files: readonly CodeFile[],
     options: {
       readonly place: HTMLElement | undefined;
-      /** Whether a page stays to be looked at. */
+      /** Whether a page stays visible afterwards. */
       readonly isKept: boolean;
       readonly signal: AbortSignal;
       readonly onLoading: (share: number) => void;
       readonly onRunning: () => void;
     },
   ): Promise<RunResult>;
-  /** How many bytes a first run of them all downloads. */
+  /** The download size of a first run of all of them, in bytes. */
   weigh(exercises: readonly DayExercise[]): Promise<number>;
   /** Whether the visitor wants to be asked before this download. */
   mustAsk(exercise: DayExercise): boolean;

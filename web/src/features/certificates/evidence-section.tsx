@@ -69,7 +69,7 @@ function RunnableList({ evidence, submissions, isLoading, loadRunner }: Runnable
           <Button
             look="danger"
             onClick={() => {
-              // Stop goes away with the run; who pressed it stays in the row.
+              // Stop disappears with the run; keep the focus in the row.
               bar.current?.querySelector("button")?.focus();
               stop();
             }}
@@ -120,7 +120,7 @@ function useOpenRows() {
       if (kind !== "web") return undefined;
       flushSync(() => toggle(id, true));
       const place = places.current.get(id);
-      // A frame far out of view is slowed down.
+      // Browsers throttle a frame far out of view.
       place?.parentElement?.scrollIntoView({ block: "center" });
       return place;
     },

@@ -4,7 +4,7 @@ import { Claim } from "./claim.tsx";
 
 type ExerciseClaimsProps = { readonly evidence: EvidenceReply; readonly holderName: string };
 
-/** Where the code is not shared: which exercises were passed, to be believed or asked about. */
+/** Where the code is not shared: only the list of passed exercises. */
 export function ExerciseClaims({ evidence, holderName }: ExerciseClaimsProps) {
   return (
     <details className="group border-line border-b">

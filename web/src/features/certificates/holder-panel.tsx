@@ -15,7 +15,9 @@ export function PrivateBanner() {
   );
 }
 
-/** Under the certificate, for its holder alone: it comes late, when the session is known, and must not push the sheet away. */
+/**
+ * Below the certificate, for its holder only: it appears late, when the session is known, and must not move the sheet.
+ */
 export function HolderPanel({ own }: { own: OwnCertificate }) {
   return (
     <section

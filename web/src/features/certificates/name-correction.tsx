@@ -3,7 +3,7 @@ import type { OwnCertificate } from "#contract/certificates.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNameCorrection } from "./use-own-change.ts";
 
-/** Where the profile has another name than the certificate: once, and shown in its history. */
+/** If the profile has another name than the certificate: possible once, and shown in its history. */
 export function NameCorrection({ own }: { own: OwnCertificate }) {
   const { correct, isBusy } = useNameCorrection(own.id);
   if (own.correctableName === null) return null;

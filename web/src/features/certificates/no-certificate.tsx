@@ -4,7 +4,7 @@ import { useSession } from "../../api/session.ts";
 import { PageTitle } from "../../ui/page-frame.tsx";
 import { VerifyForm } from "./verify-form.tsx";
 
-/** Says no more than that: the holder has given the link away, and nothing else. */
+/** Says no more than that: the holder has shared the link, and nothing else. */
 export function PrivateCertificate({ id }: { id: string }) {
   const session = useSession();
   return (

@@ -3,7 +3,7 @@ import type { OwnCertificate } from "#contract/certificates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** What a holder does with a certificate. `own` says what is private: then there is nothing to share. */
+/** What a holder can do with a certificate. If it is private, there is nothing to share. */
 export function OwnActions({ own }: { own: OwnCertificate }) {
   const { courseTitle, verifyUrl, linkedInUrl, links } = own;
   const what = `the ${courseTitle} certificate`;

@@ -18,7 +18,7 @@ import { useBringUpToDate } from "./use-own-change.ts";
 import { VisibilitySwitches } from "./visibility-switches.tsx";
 import { WayToChecked } from "./way-to-checked.tsx";
 
-/** On the profile: every certificate at once, and what can be done with it as soon as that is known. */
+/** On the profile: every certificate at once, and its actions as soon as they are known. */
 export function OwnCertificates({ certificates }: { certificates: readonly CertificateReply[] }) {
   const { data, error, isFetching, refetch } = useQuery(ownCertificatesQuery);
   return (

@@ -8,7 +8,7 @@ import { PortfolioChoice } from "./portfolio-choice.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { usePortfolioSwitch } from "./use-own-change.ts";
 
-/** One address for all certificates that anyone may see, and for the tickets that were chosen. Missing while there is nothing to show. */
+/** One URL for all public certificates and the chosen tickets. Hidden while there is nothing to show. */
 export function PortfolioSwitch({ hasCertificates }: { hasCertificates: boolean }) {
   const { data, error, refetch } = useQuery(ownPortfolioQuery);
   const { isOn, isBusy, change } = usePortfolioSwitch(data?.isPublic ?? false);

@@ -12,10 +12,10 @@ export type ShownTicket = PortfolioReply["tickets"][number];
 
 type PortfolioTicketProps = {
   readonly ticket: ShownTicket;
-  /** Missing while its code is on the way. */
+  /** Missing while its code is loading. */
   readonly submission: Submission | undefined;
   readonly run: EvidenceRun | undefined;
-  /** Something runs, here or elsewhere on the page. */
+  /** Something is running, here or elsewhere on the page. */
   readonly isBusy: boolean;
   readonly onRun: (submission: Submission) => void;
   readonly onStop: () => void;
@@ -23,7 +23,7 @@ type PortfolioTicketProps = {
   readonly place: Ref<HTMLDivElement>;
 };
 
-/** What was asked, what was written, and whether it works: all three can be read, the last one tried. */
+/** What was asked, what was written, and whether it works: all three can be read, and the code can be run. */
 export function PortfolioTicket({
   ticket,
   submission,
@@ -71,7 +71,7 @@ export function PortfolioTicket({
           <Button
             look="danger"
             onClick={() => {
-              // Stop goes away with the run; who pressed it stays in the row.
+              // Stop disappears with the run; keep the focus in the row.
               bar.current?.querySelector("button")?.focus();
               onStop();
             }}

@@ -17,7 +17,7 @@ const TICKET: PortfolioReply["tickets"][number] = {
   recheck: null,
 };
 
-/** As the server writes it, before a script runs. */
+/** As rendered by the server, before a script runs. */
 function shown(changes: Partial<PortfolioReply>): string {
   return renderToStaticMarkup(
     <StaticRouter location="/portfolio/x">
@@ -52,7 +52,7 @@ describe("the page of a portfolio", () => {
     expect(shown({ tickets: [{ ...TICKET, recheck }] })).toContain("run again by Kadam on");
   });
 
-  test("has neither heading where nothing is shown", () => {
+  test("has no headings when nothing is shown", () => {
     const html = shown({});
     expect(html).toContain("There is nothing to see here now.");
     expect(html).not.toContain("<h2");

@@ -18,7 +18,7 @@ type PortfolioWorkProps = {
   readonly loadRunner: LoadRunner;
 };
 
-/** The tickets that the learner has chosen. Nothing runs before somebody asks for it. */
+/** The tickets that the learner has chosen. Nothing runs before a click. */
 export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: PortfolioWorkProps) {
   const isHydrated = useIsHydrated();
   const { data, error, refetch } = useQuery({ ...portfolioWorkQuery(portfolioId), enabled: isHydrated });
@@ -62,14 +62,14 @@ export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: Portfo
   );
 }
 
-/** Where in each ticket a page is shown. */
+/** The element in each ticket where a page is shown. */
 function usePlaces() {
   const places = useRef(new Map<string, HTMLDivElement>());
   const [, drawAgain] = useState(0);
   const stage: Stage = {
     reveal: (id, { kind }) => {
       if (kind !== "web") return undefined;
-      // The run that was just begun opens its place: a page that is not displayed has no layout.
+      // The run that just started opens its element: a page that is not displayed has no layout.
       flushSync(() => drawAgain((before) => before + 1));
       const place = places.current.get(id);
       place?.parentElement?.scrollIntoView({ block: "center" });

@@ -4,12 +4,12 @@ import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
 type PrintedFrameProps = {
   readonly courseId: string;
-  /** The one thing on its page. */
+  /** The main element of its page. */
   readonly isLarge?: boolean;
   readonly children: ReactNode;
 };
 
-/** A framed sheet: the course's cloth as a mat with a row of printed dots all round, its kolam beside the words. */
+/** A framed sheet: the course's cloth as a mat with a row of dots all round, its kolam beside the text. */
 export function PrintedFrame({ courseId, isLarge = false, children }: PrintedFrameProps) {
   return (
     <div className="relative overflow-hidden rounded-md p-5">

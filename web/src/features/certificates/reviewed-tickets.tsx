@@ -1,6 +1,8 @@
 import { MessageSquareText } from "lucide-react";
 
-/** What a person has read, beside what machines have run. No mentor is named, and nothing of what was said. */
+/**
+ * What a person has reviewed, besides what machines have run. No mentor is named, and nothing of the review is shown.
+ */
 export function ReviewedTickets({ reviews }: { reviews: readonly string[] }) {
   if (reviews.length === 0) return null;
   return (

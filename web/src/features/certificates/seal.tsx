@@ -1,4 +1,4 @@
-/** Only on a certificate with checked work: the same ring of printed dots around a tick as on paper. */
+/** Only on a certificate with checked work: the same ring of dots around a tick as in the PDF. */
 export function Seal({ className = "" }: { className?: string }) {
   const dots = Array.from({ length: 24 }, (_, n) => {
     const angle = (n / 24) * 2 * Math.PI;

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 
 type ShareButtonProps = {
-  /** What is shared, for a button that stands in a list. */
+  /** What is shared, for a button in a list. */
   readonly what: string;
   readonly title: string;
   readonly url: string;
 };
 
-/** The phone's own list of apps where it has one, the clipboard elsewhere. */
+/** The phone's share sheet if available, the clipboard elsewhere. */
 export function ShareButton({ what, title, url }: ShareButtonProps) {
   const [words, setWords] = useState("");
   const share = async () => {
@@ -20,7 +20,7 @@ export function ShareButton({ what, title, url }: ShareButtonProps) {
         setWords("Link copied");
       }
     } catch (error) {
-      // Whoever closes the list has changed their mind.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
       console.warn("the link could not be shared", error);
       setWords(`Copy this link: ${url}`);
@@ -38,7 +38,7 @@ export function ShareButton({ what, title, url }: ShareButtonProps) {
   );
 }
 
-/** On a desktop the list of apps is mostly empty; there a copied link is of more use. */
+/** On a desktop the share sheet is mostly empty; there a copied link is more useful. */
 function canShare(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }

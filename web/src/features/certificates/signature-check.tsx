@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 
-/** For whoever wants to trust nobody, not even this page. */
+/** For visitors who trust nobody, not even this page. */
 export function SignatureCheck() {
   return (
     <details className="group border-line border-b">

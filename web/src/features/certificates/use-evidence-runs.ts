@@ -14,12 +14,12 @@ import {
 } from "./evidence-queue.ts";
 import type { LoadRunner } from "./evidence-runner.ts";
 
-/** Below this nobody needs to be asked. */
+/** Below this no question is needed. */
 const SMALL_BYTES = 300_000;
 
 const GONE = "The course no longer has this exercise, so there are no tests to run it against.";
 
-/** Submissions run in this browser, one at a time, and what came of each. */
+/** Runs submissions in this browser, one at a time, with the result of each. */
 export function useEvidenceRuns(loadRunner: LoadRunner, stage: Stage) {
   const client = useQueryClient();
   const [runs, setRuns] = useState<Readonly<Record<string, EvidenceRun>>>({});

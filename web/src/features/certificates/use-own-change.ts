@@ -22,7 +22,7 @@ function useFailure(): (error: Error) => void {
   };
 }
 
-/** A switch shows what it is on its way to, and falls back by itself when that fails. */
+/** Optimistic: a switch shows its new state, and is reset when saving fails. */
 export function useVisibility(id: string, saved: VisibilityBody) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

@@ -12,7 +12,7 @@ const result = (oks: readonly boolean[], changes: Partial<RunResult> = {}): RunR
   ...changes,
 });
 
-describe("a run is told as it went", () => {
+describe("a run is described as it went", () => {
   test.each<[string, RunResult]>([
     ["Passes again: all 3 tests.", result([true, true, true])],
     ["Passes again: its test passes.", result([true])],
@@ -33,7 +33,7 @@ describe("a run is told as it went", () => {
   });
 });
 
-test("the sum tells what passed, what was not run and whether it was stopped", () => {
+test("the sum says what passed, what was not run and whether it was stopped", () => {
   const sum = { passed: 28, run: 28, failed: 0, isStopped: false };
   expect(sumInWords(sum)).toBe("28 of 28 pass again.");
   expect(sumInWords({ ...sum, passed: 0, run: 1 })).toBe("0 of 1 passes again.");

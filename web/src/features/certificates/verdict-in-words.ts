@@ -1,6 +1,6 @@
 import type { RunResult } from "#runners/protocol.ts";
 
-/** What came of running the code again, as it is; the claim beside it is left to speak for itself. */
+/** The result of running the code again, without comparing it with the claim beside it. */
 export function verdictInWords(result: RunResult, limitMs: number): string {
   if (result.ended === "stopped") return "Stopped.";
   if (result.ended === "time")

@@ -5,7 +5,7 @@ import { verdictInWords } from "./verdict-in-words.ts";
 
 type VerdictLineProps = { readonly run: EvidenceRun; readonly className?: string };
 
-/** One line, with a sign and words: never by colour alone. */
+/** One line, with a symbol and words: never by colour alone. */
 export function VerdictLine({ run, className = "" }: VerdictLineProps) {
   const isPassed = run.status === "done" && run.result.passed;
   const isBad = run.status === "failed" || (run.status === "done" && !run.result.passed);
@@ -34,7 +34,7 @@ function wordsOf(run: EvidenceRun): string {
   }
 }
 
-/** Test by test, and what went wrong where something did. */
+/** Each test, with its error where it failed. */
 export function VerdictTests({ result }: { result: RunResult }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { Field } from "../../ui/field.tsx";
 import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 
 type VerifyFormProps = {
-  /** What was asked for already and not found. */
+  /** An id that was not found. */
   readonly typed?: string;
 };
 
-/** Takes the id as it stands on the certificate, or the whole address. */
+/** Accepts the id as printed on the certificate, or the whole URL. */
 export function VerifyForm({ typed = "" }: VerifyFormProps) {
   const navigate = useNavigate();
   const form = useForm({
@@ -51,7 +51,7 @@ function idProblem(typed: FormData): Problems {
   };
 }
 
-/** What mail programs and sentences put around an address is not part of it. */
+/** Strips what mail programs and sentences put around a URL. */
 function idIn(typed: FormData): string | undefined {
   return readCertificateId(textOf(typed, "id").replace(/^[\s"'<(]+|(?<![\s"'>).,;])[\s"'>).,;]+$/g, ""));
 }

@@ -13,7 +13,7 @@ import { cardLength } from "./course-length.ts";
 type CourseCardProps = {
   readonly course: CourseSummary;
   readonly isInFirstRow: boolean;
-  /** Of the signed-in learner, once it is known. */
+  /** The signed-in learner's record, once it is loaded. */
   readonly record: LearnerRecord | undefined;
 };
 
@@ -45,7 +45,7 @@ export function CourseCard({ course, isInFirstRow, record }: CourseCardProps) {
 
 type CardLinkProps = Pick<CourseCardProps, "course" | "record"> & { readonly describedBy: string };
 
-/** A course that is under way leads to its next open day. */
+/** For a course in progress, the link goes to the next open day. */
 function CardLink({ course, record, describedBy }: CardLinkProps) {
   const openDay =
     record && standingIn(record, asCourseId(course._id)) === "enrolled"

@@ -27,7 +27,7 @@ export function CourseCurriculum({ course }: { course: CourseDetail }) {
   );
 }
 
-/** Counted from what is written, not from what is planned. */
+/** Counts what is written, not what is planned. */
 function whatItHolds({ days, quickTasks, studyDays, writtenDays }: CourseDetail): string {
   const sum = (count: (day: CourseDetail["days"][number]) => number) =>
     days.reduce((so, day) => so + count(day), 0);

@@ -21,13 +21,13 @@ test("a course with a pace of its own says that one as well", () => {
   );
 });
 
-test("a card says how the days fall and how many hours they hold", () => {
+test("a card says how the days are spread and how many hours they take", () => {
   expect(cardLength({ ...standard, writtenDays: 15, hours: 24 })).toBe(
     "15 study days, one every second day. About 24 hours besides the videos.",
   );
 });
 
-test("a card of a course with days to write says so instead of hours", () => {
+test("a card of a course with unwritten days says so instead of hours", () => {
   expect(cardLength({ ...standard, writtenDays: 5, hours: null })).toBe(
     "15 study days, one every second day. Written so far: 5 of 15; all have their videos.",
   );

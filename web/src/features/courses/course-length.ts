@@ -9,7 +9,7 @@ const EVERY: Readonly<Record<number, string>> = {
   8: "every eighth day",
 };
 
-/** How the owner's numbers (15, 60, 30, and 120 for one course) hang together. */
+/** Explains how the owner's numbers (15, 60, 30, and 120 for one course) fit together. */
 export function courseLength({ studyDays, lessons, calendarDays, curriculum }: CourseLength): string {
   const days = `${studyDays} study days of ${lessons / studyDays} lessons: ${lessons} lessons.`;
   const standard = `At the standard pace a study day falls on ${rhythm(calendarDays, studyDays)}: ${calendarDays} days.`;
@@ -18,7 +18,7 @@ export function courseLength({ studyDays, lessons, calendarDays, curriculum }: C
   return `${days} ${standard} ${own}`;
 }
 
-/** Beside '30 Days' on a card: what these days hold, and what of it is still to be written. */
+/** Beside '30 Days' on a card: what these days contain, and what is not written yet. */
 export function cardLength({
   studyDays,
   calendarDays,

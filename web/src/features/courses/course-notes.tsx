@@ -22,7 +22,7 @@ export function CourseNotes({ course }: { course: CourseDetail }) {
       <p className="mt-3 text-soft">
         {course.hours !== null && `About ${course.hours} hours besides the videos. `}
         You need a phone; for the exercises a laptop is easier.
-        {/* Said beside the numbers: whoever reads them may never reach the footer. */}
+        {/* Repeated beside the numbers: a reader may never reach the footer. */}
         {session?.site.demoData && " Reviews and students are sample data."}
       </p>
     </>

@@ -22,7 +22,7 @@ const THUMBS = [
 
 type CourseReviewProps = { readonly course: CourseDays; readonly record: LearnerRecord | undefined };
 
-/** One thumb a learner a course; the other thumb replaces it. */
+/** One thumb per learner and course; the other thumb replaces it. */
 export function CourseReview({ course, record }: CourseReviewProps) {
   const courseId = course.id;
   const review = useReview(courseId);

@@ -16,8 +16,8 @@ import { EnrolPanel } from "./enrol-panel.tsx";
 import { useLearnerRecord } from "./use-learner-record.ts";
 
 /**
- * On wide screens a text column and an enrol card that stays in view. On phones the card's parts go where they are
- * needed: the picture first, the notes before the tabs, price and button in a bar at the bottom.
+ * On wide screens a text column and a sticky enrol card. On phones the card's parts go where they are needed: the
+ * picture first, the notes before the tabs, price and button in a bar at the bottom.
  */
 export function CourseView({ course }: { course: CourseDetail }) {
   const courseId = asCourseId(course._id);

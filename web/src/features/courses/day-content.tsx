@@ -7,7 +7,7 @@ type Day = CourseDetail["days"][number];
 type DayContentProps = {
   readonly day: Day;
   readonly dayNumber: number;
-  /** Where the day is learned. */
+  /** The path of the day's own page. */
   readonly path: string;
 };
 

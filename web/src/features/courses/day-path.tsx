@@ -5,7 +5,7 @@ import { useArrival } from "../../ui/use-arrival.ts";
 import { DayContent } from "./day-content.tsx";
 import { pathPlaces } from "./path-places.ts";
 
-/** The days as one line of dots that turns at every ticket; each dot's day can be opened. */
+/** The days as one line of dots that turns at every ticket; each day can be opened. */
 export function DayPath({ course }: { course: CourseDetail }) {
   const tickets = new Map(course.project.tickets.map((ticket) => [ticket.day, ticket.title]));
   const places = pathPlaces(course.days.length, [...tickets.keys()]);
@@ -54,7 +54,7 @@ type PathStepProps = {
   readonly isTicket: boolean;
 };
 
-/** Reaches from the middle of this row's head to the next one's, however tall an opened day is. */
+/** Reaches from the middle of this row's head to that of the next, however tall an opened day is. */
 function PathStep({ place, nextPlace, isTicket }: PathStepProps) {
   const x = acrossGutter(place);
   const next = nextPlace === undefined ? undefined : acrossGutter(nextPlace);
@@ -74,7 +74,7 @@ function PathStep({ place, nextPlace, isTicket }: PathStepProps) {
           className="stroke-peacock"
         />
       )}
-      {/* A dot is a line without length: its round ends stay round however the picture is stretched. */}
+      {/* A dot is a zero-length line: its round ends stay round however the picture is stretched. */}
       <path
         d={`M${x} 0h.01`}
         strokeWidth={isTicket ? 24 : 16}

@@ -8,7 +8,7 @@ import { AlertPlace } from "../../ui/alerts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
 
-/** Fetched only for those who can use it; without it the course starts at the standard pace. */
+/** Lazy: loaded only for signed-in learners; without it the course starts at the standard pace. */
 const PaceSelect = lazy(async () => {
   try {
     return { default: (await import("./pace-select.tsx")).PaceSelect };
@@ -29,9 +29,9 @@ type EnrolPanelProps = {
   readonly path: string;
   readonly days: CourseDetail["days"];
   readonly standing: CourseStanding;
-  /** False while nobody is signed in or the record is on its way. */
+  /** False while nobody is signed in or the record is loading. */
   readonly isStandingKnown: boolean;
-  /** The next day that is not ticked, from 0. */
+  /** The next open day, from 0. */
   readonly openDay: number | undefined;
 };
 

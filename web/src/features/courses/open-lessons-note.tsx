@@ -1,7 +1,7 @@
 import type { CourseDetail } from "#contract/courses.ts";
 import { LESSON_KINDS } from "#domain/courses/course.ts";
 
-/** Says plainly which lessons of a course can be used today; gone once all four kinds are there. */
+/** Says which lessons of a course are available now; hidden once all four kinds are there. */
 export function OpenLessonsNote({ course }: { course: Pick<CourseDetail, "openLessonKinds"> }) {
   const coming = LESSON_KINDS.filter((kind) => !course.openLessonKinds.includes(kind));
   if (coming.length === 0) return null;

@@ -24,7 +24,7 @@ const PACE_WORDS: Record<Pace, string> = {
   relaxed: "Relaxed",
 };
 
-/** One tap is enough to start; whoever wants another pace chooses it here, by the date on which the course is done: it has little room. */
+/** One tap is enough to start; another pace is chosen here, by its end date, because there is little room. */
 export function PaceSelect({ days, pace, onChoose, onStart }: PaceSelectProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ test("a course of one day has one dot at the left", () => {
   expect(pathPlaces(1, [])).toEqual([0]);
 });
 
-test("every dot stands between the edges and no two neighbours share a place", () => {
+test("every dot is between the edges and no two neighbours have the same position", () => {
   const turns = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 30 }), turns, (dayCount, days) => {

@@ -1,6 +1,6 @@
 /**
- * Where each day's dot stands between the left (0) and the right (1) edge of the path. The path turns at `turns`,
- * the days (from 1) on which a ticket is handed in.
+ * The position of each day's dot between the left (0) and the right (1) edge of the path. The path turns at `turns`,
+ * the days (from 1) with a ticket.
  */
 export function pathPlaces(dayCount: number, turns: readonly number[]): number[] {
   const corners = [1, ...turns.filter((day) => day > 1 && day < dayCount), dayCount];

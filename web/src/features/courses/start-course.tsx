@@ -4,7 +4,7 @@ import { useEnrolment } from "./use-enrolment.ts";
 
 type StartCourseProps = { readonly courseId: string; readonly courseTitle: string };
 
-/** Start Now away from the course's own page. */
+/** Start Now on pages other than the course's own. */
 export function StartCourse(props: StartCourseProps) {
   return (
     <AlertArea>

@@ -21,7 +21,7 @@ type StartDialogProps = {
   readonly onStart: (plan: PlanBody) => void;
 };
 
-/** For whoever starts later, or studies on some weekdays only. */
+/** For starting later, or studying on some weekdays only. */
 export function StartDialog({ isOpen, ...rest }: StartDialogProps) {
   return (
     <Dialog title="When do you study?" isOpen={isOpen} onClose={rest.onClose}>

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { useLoggedError } from "./use-logged-error.ts";
 
-/** Asked for once per visit of the page and kept nowhere: the owner's list starts empty and fills on success. */
+/** Requested once per visit and not cached: the owner's list starts empty and fills on success. */
 const trackListQuery = queryOptions({
   queryKey: ["career-tracks"],
   queryFn: () => request<CourseSummary[]>("GET", "/courses"),

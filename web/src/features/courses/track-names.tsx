@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 
-/** Only the button opens and closes it, and its items are words, not links: so the owner wants it here. */
+/** Only the button opens and closes it, and its items are text, not links: that is the owner's wish here. */
 export function TrackNames() {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

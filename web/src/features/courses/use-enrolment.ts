@@ -39,17 +39,17 @@ export function useEnrolment(courseId: string): Enrolment {
   };
 }
 
-/** Asks for the session first: the button can be pressed before the page knows whether somebody is signed in. */
+/** Requests the session first: the button can be pressed before the page knows whether somebody is signed in. */
 async function enrolIn(courseId: string, client: QueryClient, plan?: PlanBody): Promise<LearnerReply> {
   const { account } = await client.fetchQuery(sessionQuery);
   if (!account) throw new ApiError("login-to-enrol", API_ERRORS["login-to-enrol"].message);
   const reply = await request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
-  // Enrolled is enrolled: a plan that was not kept can be chosen again on the schedule.
+  // The enrolment counts: a plan that was not saved can be chosen again on the schedule.
   if (plan) await putPlan(courseId, plan).catch((error: unknown) => console.error("no plan", error));
   return reply;
 }
 
-/** The refusal shows that what this page knew was old. */
+/** The refusal shows that this page's data was outdated. */
 function refreshAfter(error: Error, client: QueryClient): void {
   if (!(error instanceof ApiError)) return;
   if (error.code === "already-completed") void client.invalidateQueries({ queryKey: learnerQuery.queryKey });

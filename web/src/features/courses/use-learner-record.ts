@@ -4,7 +4,7 @@ import { learnerQuery, toLearnerRecord } from "../../api/learner.ts";
 import { useSession } from "../../api/session.ts";
 import { useLoggedError } from "./use-logged-error.ts";
 
-/** Nothing while the session or the record is not known yet, and nothing for visitors. */
+/** Undefined while the session or the record is unknown, and for visitors. */
 export function useLearnerRecord(): LearnerRecord | undefined {
   const isSignedIn = useSession().status === "signed-in";
   const { data, error } = useQuery({

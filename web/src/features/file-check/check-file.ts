@@ -14,7 +14,7 @@ import {
 import { readPdf } from "./read-pdf.ts";
 import type { Site } from "./site.ts";
 
-/** With what Kadam would sign today. */
+/** Compared with what Kadam would sign today. */
 type Comparison =
   | { readonly status: "same" }
   | { readonly status: "different"; readonly differences: readonly Difference[] }
@@ -22,13 +22,13 @@ type Comparison =
 
 export type Verdict =
   | "genuine"
-  /** Signed by Kadam and never changed, and Kadam says more, or something else, by now. */
+  /** Signed by Kadam and unchanged, but outdated: Kadam's own copy differs by now. */
   | "older"
   | "revoked"
-  /** Signed by Kadam; whether it was revoked could not be found out. */
+  /** Signed by Kadam; whether it was revoked is unknown. */
   | "revocation-unknown"
   | "changed"
-  /** The attached credential is good, the page around it is not the one that Kadam draws. */
+  /** The attached credential is valid, but the page around it is not the one that Kadam draws. */
   | "page-differs"
   | "other-issuer"
   | "keys-unavailable";
@@ -36,7 +36,7 @@ export type Verdict =
 export type CheckedFile = {
   readonly verdict: Verdict;
   readonly form: FileForm;
-  /** As they stand in the file. */
+  /** As written in the file. */
   readonly facts: {
     readonly holder: string | undefined;
     readonly course: string | undefined;
@@ -47,13 +47,15 @@ export type CheckedFile = {
   readonly signature: SignatureCheck;
   readonly revocation: Revocation;
   readonly comparison: Comparison;
-  /** Of a PDF; `not-compared` where there is nothing to compare it with. */
+  /** For a PDF; `not-compared` where there is nothing to compare it with. */
   readonly page?: "same" | "different" | "not-compared";
 };
 
 export type FileReport = CheckedFile | { readonly verdict: "unreadable"; readonly problem: FileProblem };
 
-/** Checks a certificate's file here, in the browser. The site is asked for keys and for what it says itself, never shown the file. */
+/**
+ * Checks a certificate's file in the browser. The site is asked for keys and its own data; the file is never uploaded.
+ */
 export async function checkFile(bytes: Uint8Array, site: Site): Promise<FileReport> {
   const file = await readCredentialFile(bytes);
   if (typeof file === "string") return { verdict: "unreadable", problem: file };
@@ -103,7 +105,7 @@ function factsOf(credential: JsonObject): CheckedFile["facts"] {
   };
 }
 
-/** It stands in several places: what most of them say is looked up, so that a changed one is found as well. */
+/** The id is in several places: the most common one is looked up, so that a changed one is found as well. */
 function idIn(credential: JsonObject): string | undefined {
   const counts = new Map<string, number>();
   for (const [, typed] of JSON.stringify(credential).matchAll(/\/verify\/([\w-]+)/g)) {
@@ -129,7 +131,7 @@ async function compare(
   return differences.length === 0 ? { status: "same" } : { status: "different", differences };
 }
 
-/** Where the signature is good, the head may only name an older key. */
+/** If the signature is valid, only the header may name an older key. */
 function toldBy(text: string, { isGood }: SignatureCheck): JsonObject | undefined {
   const jwt = readJwt(text);
   return jwt && (isGood ? jwt.payload : { ...jwt.payload, header: jwt.header });

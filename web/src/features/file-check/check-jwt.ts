@@ -5,12 +5,12 @@ import { isObject, type Json, type JsonObject, parseJson, textAt } from "./json.
 export type JwtParts = {
   readonly header: JsonObject;
   readonly payload: JsonObject;
-  /** What the signature is for. */
+  /** The signed part. */
   readonly signed: string;
   readonly signature: Uint8Array | undefined;
 };
 
-/** Undefined: this is no JWT. */
+/** Undefined: not a JWT. */
 export function readJwt(text: string): JwtParts | undefined {
   const [header, payload, signature, ...more] = text.split(".");
   if (header === undefined || payload === undefined || signature === undefined || more.length > 0)
@@ -20,7 +20,7 @@ export function readJwt(text: string): JwtParts | undefined {
   return { header: head, payload: body, signed: `${header}.${payload}`, signature: bytesIn(signature) };
 }
 
-/** Checks a VC-JWT: signed with EdDSA, by a key of ours, and no header that could say otherwise. */
+/** Verifies a VC-JWT: EdDSA, one of our keys, and no unexpected header. */
 export async function checkJwt(
   { header, payload, signed, signature }: JwtParts,
   { keys }: IssuerKeys,
@@ -50,7 +50,7 @@ function objectIn(part: string): JsonObject | undefined {
   return isObject(json) ? json : undefined;
 }
 
-/** Strict: the same bytes have one spelling only, so that nothing at all can be changed in the text. */
+/** Strict: each byte sequence has only one valid encoding, so that nothing in the text can be changed. */
 function bytesIn(part: string): Uint8Array | undefined {
   if (!/^[\w-]*$/.test(part) || part.length % 4 === 1) return undefined;
   const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));

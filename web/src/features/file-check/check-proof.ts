@@ -7,7 +7,7 @@ import { at, isObject, type Json, type JsonObject, textAt } from "./json.ts";
 const CREDENTIALS_CONTEXT = "https://www.w3.org/ns/credentials/v2";
 const BADGES_CONTEXT = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json";
 
-/** What the words of a credential mean is fixed: with a context of his own, a forger could give `name` another meaning. */
+/** Contexts are fixed: with a context of their own, a forger could give `name` another meaning. */
 const CONTEXTS = {
   badge: [CREDENTIALS_CONTEXT, BADGES_CONTEXT],
   "status list": [CREDENTIALS_CONTEXT],
@@ -22,15 +22,15 @@ const PROOF_KEYS = new Set([...Object.keys(PROOF), "created", "verificationMetho
 
 export type SignatureCheck = {
   readonly isGood: boolean;
-  /** As the file names it. */
+  /** As named in the file. */
   readonly key: string | undefined;
   readonly isOurKey: boolean;
   readonly signedAt: string | undefined;
-  /** The part that cannot be right, whatever the signature; undefined where only the signature tells. */
+  /** The part that is invalid regardless of the signature; undefined where only the signature tells. */
   readonly wrongPart: string | undefined;
 };
 
-/** Checks a Data Integrity proof (eddsa-rdfc-2022). Nothing is fetched: contexts come with the packages. */
+/** Verifies a Data Integrity proof (eddsa-rdfc-2022). Nothing is fetched: contexts come with the packages. */
 export async function checkProof(
   credential: JsonObject,
   { keys }: IssuerKeys,
@@ -57,7 +57,7 @@ function wrongPartOf(credential: JsonObject, contextsOfKind: readonly string[]):
   return strangePart(rest);
 }
 
-/** Other ways of writing the same that JSON-LD allows: readers that know only JSON would find something else, or nothing. */
+/** Alternative notations that JSON-LD allows: readers of plain JSON would find something else, or nothing. */
 function strangePart(value: Json, path = ""): string | undefined {
   if (value === null) return path;
   if (Array.isArray(value)) return firstStrange(value.map((item, index) => [`${path}[${index}]`, item]));
@@ -89,7 +89,7 @@ async function isSigned(credential: JsonObject, proof: JsonObject, key: string):
     );
     return await isSignedBy(key, joined(hashes), signature);
   } catch {
-    // Words that no context has, among other things: what cannot be read was not signed by us, and the page says so.
+    // For example, words that no context has: what cannot be parsed was not signed by us, and the page says so.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 export type Revocation = "not-revoked" | "revoked" | "unknown";
 
-/** Looks the certificate up in the signed list of those that were revoked, which tells nobody which one is asked about. */
+/** Looks the certificate up in the signed revocation list, which does not reveal which one is checked. */
 export async function checkStatus(
   credential: JsonObject,
   keys: IssuerKeys,

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject, textAt } from "./json.ts";
 
 export type Difference = {
-  /** As programs name it: credentialSubject.name */
+  /** The technical path: credentialSubject.name */
   readonly path: string;
-  /** As people name it. */
+  /** The name for people. */
   readonly label: string;
   /** Undefined: it is not in the file. */
   readonly inFile: string | undefined;
@@ -11,7 +11,10 @@ export type Difference = {
   readonly atKadam: string | undefined;
 };
 
-/** Field by field. The order of fields and of lists means nothing. Signatures differ each time and are left out. */
+/**
+ * Compares field by field. The order of fields and of lists does not matter. Signatures differ each time and are
+ * skipped.
+ */
 export function differencesBetween(file: JsonObject, kadams: JsonObject): readonly Difference[] {
   const [inFile, atKadam] = [leavesOf(file), leavesOf(kadams)];
   const paths = new Set([...atKadam.keys(), ...inFile.keys()]);
@@ -39,7 +42,7 @@ function leavesOf(credential: JsonObject): ReadonlyMap<string, string> {
   return leaves;
 }
 
-/** Entries that name themselves are found by that, so that one taken out does not make all the others look changed. */
+/** Entries with an id are matched by it, so that a removed one does not make all the others look changed. */
 function listed(list: readonly Json[]): readonly (readonly [string, Json])[] {
   const seen = new Map<string, number>();
   return list.map((item, index) => {
@@ -73,7 +76,7 @@ function labelOf(path: string, results: ReadonlyMap<string, string>): string {
   return LABELS.find(([pattern]) => pattern.test(path))?.[1] ?? "Other field";
 }
 
-/** What the figures are called, by the last part of their ids. */
+/** The names of the figures, by the last part of their ids. */
 function namesOfResults(credential: JsonObject): ReadonlyMap<string, string> {
   const { achievement } = isObject(credential.credentialSubject) ? credential.credentialSubject : {};
   const described = isObject(achievement) ? achievement.resultDescription : undefined;

@@ -1,4 +1,4 @@
-/** These packages come without types; here is what we use of them. */
+/** These packages have no types; these are the parts we use. */
 declare module "@digitalbazaar/vc" {
   /** Has the contexts of the credentials themselves in the package, and throws for everything else. */
   export const defaultDocumentLoader: (url: string) => Promise<{ document: unknown }>;

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** What checks files is fetched when somebody wants to check one. */
+/** Lazy: the checking code is loaded when somebody wants to check a file. */
 export function FileCheckSection() {
   const [Panel, setPanel] = useState<ComponentType>();
   const showAlert = useAlert();

@@ -5,7 +5,7 @@ import { checkFile, type FileReport } from "./check-file.ts";
 import { FileReportView } from "./file-report.tsx";
 import { siteOf } from "./site.ts";
 
-/** A file or a text, checked here. */
+/** A file or a text, checked in the browser. */
 export function FileCheck() {
   const [text, setText] = useState("");
   const [isBusy, setIsBusy] = useState(false);

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<Tone, string>> = {
 const SIGNS = { good: BadgeCheck, bad: OctagonX, unsure: CircleHelp };
 const SMALL_SIGNS = { good: Check, bad: X, unsure: Minus };
 
-/** Can one rely on it, what does it say, what was checked and with which key, what was changed. */
+/** Is it reliable, what does it say, what was checked and with which key, what was changed. */
 export function FileReportView({ report }: { report: FileReport }) {
   if (report.verdict === "unreadable")
     return <Band tone="bad" title="Not a certificate that can be checked" text={PROBLEMS[report.problem]} />;
@@ -88,7 +88,7 @@ function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
   );
 }
 
-/** More would tell nothing new. */
+/** More would add nothing. */
 const MOST_SHOWN = 12;
 
 function Differences({ differences }: { differences: readonly Difference[] }) {

@@ -1,4 +1,4 @@
-/** Undefined: these bytes were not made by this way of compressing, or were cut. */
+/** Undefined: not this compression format, or truncated. */
 export async function inflate(
   bytes: Uint8Array,
   format: "deflate" | "gzip",
@@ -7,7 +7,7 @@ export async function inflate(
   try {
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch {
-    // Whoever asks says in words that it is damaged.
+    // The caller reports that it is damaged.
     return undefined;
   }
 }

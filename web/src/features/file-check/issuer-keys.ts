@@ -1,13 +1,13 @@
 import { at, isObject, type Json, textAt } from "./json.ts";
 
-/** The keys that this site signs with, as its DID document lists them. */
+/** This site's signing keys, from its DID document. */
 export type IssuerKeys = {
   readonly did: string;
-  /** Name of the key, as a proof or a JWT writes it, to the key. */
+  /** Key name, as in a proof or a JWT, to the key. */
   readonly keys: ReadonlyMap<string, string>;
 };
 
-/** Undefined: this is no DID document. */
+/** Undefined: not a DID document. */
 export function readIssuerKeys(document: Json | undefined): IssuerKeys | undefined {
   const did = textAt(document, "id");
   const methods = at(document, "verificationMethod");
@@ -17,7 +17,7 @@ export function readIssuerKeys(document: Json | undefined): IssuerKeys | undefin
     const [id, key] = [textAt(method, "id"), textAt(method, "publicKeyMultibase")];
     return id !== undefined && key !== undefined ? [[id, key] as const] : [];
   });
-  // Each key stands there twice, as Multikey and, with this ending, as JWK.
+  // Each key is listed twice, as Multikey and, with this suffix, as JWK.
   const both = multikeys.flatMap(([id, key]) => [[id, key] as const, [`${id}-jwk`, key] as const]);
   return { did, keys: new Map(both.filter(([id]) => trusted.includes(id))) };
 }

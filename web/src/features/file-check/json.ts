@@ -5,7 +5,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What stands at `credentialSubject`, `achievement`, `name`; undefined where there is nothing. */
+/** The value at `credentialSubject`, `achievement`, `name`; undefined if missing. */
 export function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   let found = value;
   for (const key of path) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined;
@@ -21,12 +21,12 @@ export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    // Whoever asks says in words that it is no JSON.
+    // The caller reports that it is not JSON.
     return undefined;
   }
 }
 
-/** The first key that one object has twice: programs differ in which of the two they believe. `text` is JSON. */
+/** The first duplicate key of an object: programs differ in which of the two they use. `text` is JSON. */
 export function keyGivenTwice(text: string): string | undefined {
   const open: Set<string>[] = [];
   for (const [token, colon] of tokensOf(text)) {
@@ -42,7 +42,7 @@ export function keyGivenTwice(text: string): string | undefined {
   return undefined;
 }
 
-/** Brackets, and texts with the colon that makes them keys. */
+/** Brackets, and strings with the colon that makes them keys. */
 function* tokensOf(text: string): Generator<readonly [string, string]> {
   for (const match of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g))
     yield [match[1] ?? match[0], match[2] ?? ""];

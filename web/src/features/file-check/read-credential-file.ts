@@ -16,13 +16,13 @@ export type FileProblem =
 export type CredentialFile = {
   readonly form: FileForm;
   readonly credential: JsonObject;
-  /** Of a JWT. */
+  /** For a JWT. */
   readonly jwt?: JwtParts;
-  /** Of a PDF: everything but the attached credential. */
+  /** For a PDF: everything but the attached credential. */
   readonly drawing?: string | undefined;
 };
 
-/** Kadam's own have 60 kB at most. */
+/** Kadam's own files have 60 kB at most. */
 const MOST_BYTES = 5_000_000;
 
 export async function readCredentialFile(bytes: Uint8Array): Promise<CredentialFile | FileProblem> {
@@ -48,7 +48,7 @@ function readBadge(text: string, form: "PDF" | "JSON"): CredentialFile | FilePro
 }
 
 function readJwtFile(text: string): CredentialFile | FileProblem {
-  // Mail programs break long lines.
+  // Mail programs wrap long lines.
   const line = text.replace(/\s+/g, "");
   if (!/^[^.{}<>]{10,}(\.[^.{}<>]*){2}$/.test(line)) return "no-known-form";
   const jwt = readJwt(line);

@@ -6,8 +6,8 @@ export type ReadPdf = {
   /** The text of the attached file. */
   readonly attached: string;
   /**
-   * Everything but the attached file. Kadam writes the same bytes for the same certificate, so what is equal looks equal;
-   * undefined where the file is not built as Kadam builds it.
+   * Everything but the attached file. Kadam writes the same bytes for the same certificate, so equal files look equal;
+   * undefined if the file does not have Kadam's structure.
    */
   readonly drawing: string | undefined;
 };
@@ -16,7 +16,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, 1024)).includes("%PDF-");
 }
 
-/** Takes the attached credential out of a PDF; also where another program has saved the PDF again. */
+/** Extracts the attached credential from a PDF, even if another program has saved the PDF again. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfProblem> {
   const text = latin1(bytes);
   if (/\/Encrypt\s/.test(text)) return "locked";
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfProblem> 
   return { attached: new TextDecoder().decode(plain), drawing: drawingOf(text, found) };
 }
 
-/** One letter a byte, so that places in the text are places in the file. */
+/** One character per byte, so that offsets in the text are offsets in the file. */
 function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
@@ -42,7 +42,7 @@ type Attachment = {
   /** The whole object, from its number to its end. */
   readonly start: number;
   readonly end: number;
-  /** What stands before the bytes. */
+  /** The dictionary before the bytes. */
   readonly head: string;
   readonly from: number;
   readonly to: number;
@@ -64,7 +64,7 @@ function attachmentAt(text: string, place: number): Attachment | undefined {
   return { number: Number(header[1]), start: header.index, end, head, from, to };
 }
 
-/** What differs by the attached file alone is left out: its own object, and where in the file the others stand. */
+/** Leaves out what depends on the attached file: its own object, and the offsets of the others. */
 function drawingOf(text: string, attachment: Attachment): string | undefined {
   const table = text.lastIndexOf("\nxref\n") + 1;
   const trailer = text.indexOf("trailer", table);
@@ -81,7 +81,7 @@ function drawingOf(text: string, attachment: Attachment): string | undefined {
   ].join("\n");
 }
 
-/** Every number leads to its own object, and none of them into the attached file, where another page could be hidden. */
+/** Every number points to its own object, and none into the attached file, where another page could be hidden. */
 function isHonestTable(text: string, table: string, { number, start, end }: Attachment): boolean {
   const rows = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
   const isWhole = table.startsWith(`xref\n0 ${rows.length}\n`);

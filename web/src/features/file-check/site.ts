@@ -4,7 +4,7 @@ type CertificateNow<Form> =
   | { readonly status: "found"; readonly file: Form }
   | { readonly status: "unknown" | "private" | "revoked" | "unavailable" };
 
-/** What is asked of Kadam while a file is checked: addresses that hold an id or a number, never anything else of the file. */
+/** The requests to Kadam while a file is checked: URLs with an id or a number, never anything else from the file. */
 export type Site = {
   /** Undefined: no answer. */
   didDocument(): Promise<Json | undefined>;
@@ -54,7 +54,7 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 function askBrowser(path: string): Promise<Response> {
-  // Without cookies: it must not matter who checks.
+  // Without cookies: the result must not depend on who checks.
   return fetch(path, {
     credentials: "omit",
     referrerPolicy: "no-referrer",

@@ -9,7 +9,7 @@ type FlipCardProps = {
 const SIDE =
   "col-start-1 row-start-1 flex items-center gap-5 rounded-md border border-line bg-raised p-4 md:flex-col md:items-start md:gap-3 md:p-5 transition-transform duration-200 backface-hidden motion-reduce:transition-none";
 
-/** Turns over for a mouse above it, for keyboard focus, and on every press. Without a script both sides show. */
+/** Turns on hover, on keyboard focus, and on every press. Without a script both sides show. */
 export function FlipCard({ title, Picture, description }: FlipCardProps) {
   const [isTurned, setIsTurned] = useState(false);
   const id = useId();
@@ -44,7 +44,7 @@ export function FlipCard({ title, Picture, description }: FlipCardProps) {
   );
 }
 
-/** The turned-up corner of a sheet says that there is something on the other side. */
+/** A folded corner hints at the other side. */
 function Corner() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className="-right-px -bottom-px absolute size-7">

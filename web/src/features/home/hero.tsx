@@ -61,7 +61,7 @@ function Cloth({ courseId, title, path }: { courseId: string; title: string; pat
   );
 }
 
-/** Stepped teeth with a dot in every gap, as a block printer edges cloth and as on the covers. */
+/** Stepped teeth with a dot in every gap, like the border of block-printed cloth and the covers. */
 function PrintedEdge({ colour, className }: { colour: string; className: string }) {
   const row = { x2: "100%", stroke: colour };
   return (

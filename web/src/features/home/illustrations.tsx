@@ -29,7 +29,7 @@ function Canvas({
   );
 }
 
-/** `d` is subpaths of no length (`h0`) or, with a pitch, whole rows: their round caps are the dots. */
+/** `d` is zero-length subpaths (`h0`) or, with a pitch, whole rows: their round caps are the dots. */
 function Dots({
   d,
   colour = ink,

@@ -7,7 +7,7 @@ import {
   ScholarshipsPicture,
 } from "./illustrations.tsx";
 
-/** `studyDays` is undefined until the courses are known. */
+/** `studyDays` is undefined until the courses are loaded. */
 export function OfferCards({ studyDays }: { studyDays: number | undefined }) {
   const days = studyDays === undefined ? "study days" : `${studyDays} study days`;
   return (

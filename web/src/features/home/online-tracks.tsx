@@ -50,7 +50,7 @@ export function OnlineTracks({ courses, hasFailed, onRetry }: OnlineTracksProps)
   );
 }
 
-/** A dot with the line going round it: one cell of a kolam. */
+/** A dot with a line around it: one cell of a kolam. */
 function Dot() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0" fill="none">

@@ -51,7 +51,7 @@ export function StartJourney() {
   );
 }
 
-/** A visitor who is stopped can go on at once: with an account, or with a lesson that needs none. */
+/** A visitor without a session can continue at once: with an account, or with a lesson that needs none. */
 function WaysOn() {
   const [firstTrack] = TRACKS;
   return (

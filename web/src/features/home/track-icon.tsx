@@ -1,7 +1,7 @@
 import { courseColours } from "../../course-colours.ts";
 import { courseKolam } from "../../course-kolam.ts";
 
-/** A corner of the course's cloth, as on its icon file: the whole kolam is too fine to read at this size. */
+/** A corner of the course's cloth, as in its icon file: the whole kolam is too fine at this size. */
 export function TrackIcon({ courseId, className }: { courseId: string; className: string }) {
   const { ground, line, dot } = courseColours(courseId);
   const kolam = courseKolam(courseId);

@@ -10,7 +10,7 @@ type TrackLinksProps = {
   readonly isLoading: boolean;
 };
 
-/** Names and links are always there; only the descriptions have to be fetched. */
+/** Names and links are always there; only the descriptions are loaded. */
 export function TrackLinks({ courses, isLoading }: TrackLinksProps) {
   return (
     <ul className="border-line border-t">

@@ -3,7 +3,7 @@ import { whatItTakes } from "./what-it-takes.ts";
 
 const DEVICE = "A phone is enough; for the exercises a laptop is easier.";
 
-test("courses of different length are told as a range", () => {
+test("courses of different length are given as a range", () => {
   const courses = [
     { studyDays: 15, hours: 28 },
     { studyDays: 15, hours: 24 },
@@ -14,7 +14,7 @@ test("courses of different length are told as a range", () => {
   );
 });
 
-test("a course that is not written whole has no hours yet", () => {
+test("an unfinished course has no hours yet", () => {
   expect(whatItTakes([{ studyDays: 15, hours: null }])).toBe(`Each takes 15 study days. ${DEVICE}`);
   expect(
     whatItTakes([

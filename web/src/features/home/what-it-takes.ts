@@ -1,6 +1,8 @@
 import type { CourseSummary } from "#contract/courses.ts";
 
-/** What a newcomer asks first: how many days, how many hours, and on what. Hours are those of the content. */
+/**
+ * What a newcomer asks first: how many days, how many hours, and on what device. Hours are computed from the content.
+ */
 export function whatItTakes(courses: readonly Pick<CourseSummary, "studyDays" | "hours">[]): string {
   const days = range(courses.map(({ studyDays }) => studyDays));
   const hours = range(courses.flatMap((course) => course.hours ?? []));

@@ -88,7 +88,7 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
   );
 }
 
-/** Where focus goes when the course has moved to another part of the page. */
+/** The focus target when the course has moved to another part of the page. */
 export function headerIdOf(courseId: string): string {
   return `schedule-${courseId}`;
 }

@@ -12,9 +12,9 @@ type DayTickProps = {
   readonly courseId: string;
   readonly dayId: string;
   readonly dayIndex: number;
-  /** The one action of the screen, while nothing else in the day is open. */
+  /** The main action of the screen, while nothing else in the day is open. */
   readonly isMain: boolean;
-  /** Stands there for a learner who is not enrolled. */
+  /** Shown to a learner who is not enrolled. */
   readonly notEnrolled: ReactNode;
   readonly onCompleted: (courseId: CourseId) => void;
 };

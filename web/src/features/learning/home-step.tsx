@@ -12,16 +12,16 @@ type HomeStepProps = {
   readonly course: CourseDetail;
   readonly dayIndex: number;
   readonly record: LearnerRecord;
-  /** How today stands, in words; missing without a plan. */
+  /** Today's standing, in words; missing without a plan. */
   readonly standing: ReactNode;
-  /** What waits in the day: its parts and minutes. */
+  /** The day's parts and minutes. */
   readonly details: ReactNode;
   readonly start: NextStepStart | undefined;
-  /** What else is for today. */
+  /** What else is due today. */
   readonly children?: ReactNode;
 };
 
-/** The next step as the schedule has it, in short. */
+/** The next step of the schedule, in short. */
 export function HomeStep({ course, dayIndex, record, standing, details, start, children }: HomeStepProps) {
   const id = useId();
   return (

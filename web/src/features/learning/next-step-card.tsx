@@ -21,7 +21,7 @@ type NextStepCardProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly details: ReactNode;
-  /** Said below the button, where a phone has no room above it. */
+  /** Below the button, because a phone has no room above it. */
   readonly notices: ReactNode;
   readonly start: NextStepStart | undefined;
   /** The day after this one, once this one is done. */
@@ -30,7 +30,7 @@ type NextStepCardProps = {
   readonly onGoOn: () => void;
 };
 
-/** The day stays where it is when it is ticked, so that a second tap takes the tick back instead of ticking the next day. */
+/** The day stays in place when it is ticked, so that a second tap unticks it instead of ticking the next day. */
 export function NextStepCard({
   course,
   dayIndex,
@@ -53,8 +53,8 @@ export function NextStepCard({
     ({ tick }) => tick.madeIn === "next-step" && tick.courseId === courseId && tick.dayId === day.id,
   );
   return (
-    // On a phone the button must be in view without scrolling, so the picture is small and what can wait stands below it.
-    // On wide screens the card may be taller than the window: the picture stands at its top, where it is seen.
+    // On a phone the button must be visible without scrolling, so the picture is small and the rest is below it. On
+    // wide screens the card may be taller than the window: the picture is at its top, where it is seen.
     <section
       aria-labelledby={id}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]"

@@ -14,13 +14,13 @@ type NextStepProps = {
   readonly failures: readonly FailedTick[];
   readonly onTick: (tick: SentTick) => void;
   readonly notices?: ReactNode;
-  /** What waits in the day: its parts and minutes. */
+  /** The day's parts and minutes. */
   readonly detailsOf?: (day: OpenDay) => ReactNode;
-  /** Where the one button leads, where that is not the beginning of the day. */
+  /** The target of the main button, if it is not the beginning of the day. */
   readonly startOf?: (day: OpenDay) => NextStepStart | undefined;
 };
 
-/** The next open day; one that was ticked here stays in view until the learner goes on. */
+/** The next open day; one that was ticked here stays in view until the learner continues. */
 export function NextStep(props: NextStepProps) {
   const { courses, record, failures, onTick, notices, detailsOf, startOf } = props;
   const [ticked, setTicked] = useState<OpenDay>();

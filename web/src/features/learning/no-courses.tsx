@@ -1,11 +1,11 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
-/** Its line is closed then. */
+/** With all days drawn, its line is closed. */
 const DAYS_OF_COURSE = 15;
 
 type NoCoursesProps = {
-  /** Whoever has finished everything is not told that there is nothing. */
+  /** A learner who has finished everything is not told that there is nothing. */
   readonly hasFinished: boolean;
 };
 

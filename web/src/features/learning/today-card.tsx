@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from "react";
 import { useSession } from "../../api/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The first thing on the home page of a signed-in learner. What stands in it is fetched for learners alone. */
+/** The first thing on a signed-in learner's home page. Its content is loaded for learners only. */
 export function TodayCard({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   if (session.status === "signed-out") return null;
   return (
-    // Room is kept from the first paint for those who were signed in on their last visit, so that nothing moves.
+    // No layout shift: space is reserved from the first paint for those who were signed in on their last visit.
     <div className={`mx-auto max-w-6xl px-4 pt-6 ${session.status === "signed-in" ? "" : "signed-in-only"}`}>
       <div className="flex min-h-40 items-center rounded-md border border-ink bg-raised p-5">
         {session.status === "signed-in" ? (

@@ -14,19 +14,19 @@ export type SentTick = DayTick & Pick<DeviceTick, "dayIndex" | "madeIn">;
 export type FailedTick = {
   readonly tick: SentTick;
   readonly error: unknown;
-  /** On this device, and sent again by itself; else the account will never take it. */
+  /** True: stored on this device and retried; false: the account refused it permanently. */
   readonly isKept: boolean;
   readonly retry: () => void;
 };
 
 type Ticks = {
-  /** What the learner sees: the account's record with the ticks on their way laid over it. */
+  /** Optimistic: the account's record with unsent ticks applied. */
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly tick: (tick: SentTick) => void;
 };
 
-/** A tick is kept on the device first, shown at once, and sent by the store. */
+/** A tick is stored on the device first, shown at once, and sent by the store. */
 export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) => void): Ticks {
   const store = studyStoreOf(saved.uid);
   const study = useSyncExternalStore(store.watch, store.current, () => NOTHING_STUDIED);
@@ -69,7 +69,7 @@ function toSent({
   return { courseId: asCourseId(courseId), dayId, dayIndex, done, madeIn };
 }
 
-/** Told of each course that is completed while the page is open. */
+/** Calls back for each course that is completed while the page is open. */
 function useCompletions({ completedCourses }: LearnerReply, onCompleted: (courseId: CourseId) => void): void {
   const known = useRef(completedCourses);
   useEffect(() => {

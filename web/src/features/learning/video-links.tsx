@@ -3,7 +3,7 @@ import type { CourseDetail } from "#contract/courses.ts";
 
 type VideoLinksProps = {
   readonly videos: CourseDetail["days"][number]["videos"];
-  /** Says beside each video which part of it to watch. */
+  /** Shows beside each video which part of it to watch. */
   readonly hasNotes?: boolean;
 };
 

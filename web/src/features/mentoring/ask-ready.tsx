@@ -75,7 +75,7 @@ export function AskReady(props: AskReadyProps) {
 }
 
 function useSending({ place, text, onSent }: AskReadyProps) {
-  // Made once: the same question sent twice is one.
+  // Idempotency key, made once: the same question sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();

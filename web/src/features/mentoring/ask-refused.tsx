@@ -12,7 +12,7 @@ type AskRefusedProps = {
 
 const NOT_ABOUT_QUESTIONS: readonly string[] = ["confirm-mail-first", "age-open", "under-18"];
 
-/** Why not now, and what to do in place of it. */
+/** Why the learner cannot ask now, and what to do instead. */
 export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedProps) {
   return (
     <section aria-label="Why you cannot ask now" className="grid gap-4">

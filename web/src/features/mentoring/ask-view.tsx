@@ -22,7 +22,7 @@ type AskViewProps = {
   readonly owner: string;
 };
 
-/** First the words, then what may answer them already and what goes along, then it is sent. */
+/** First the text, then what may already answer it and what is attached, then it is sent. */
 export function AskView({ day, place, owner }: AskViewProps) {
   const { data: standing, error, refetch } = useQuery(askStandingQuery(place.courseId));
   const { text, setText, saveNow } = useKeptText(owner, draftKey(place));
@@ -86,7 +86,7 @@ export function AskView({ day, place, owner }: AskViewProps) {
   );
 }
 
-/** Before anybody writes: how long others waited, and what one may ask. */
+/** Shown before anybody writes: how long others waited, and the limits. */
 function Waiting({ standing: { waiting, limits } }: { standing: AskStandingReply }) {
   return (
     <section

@@ -11,7 +11,7 @@ export type AskedPlace = {
   readonly isReview: boolean;
 };
 
-/** Where the learner stood, as the address of the page says; nothing where it says nothing. */
+/** The learner's place, from the page's URL; undefined if it has none. */
 export function readPlace(search: string): AskedPlace | undefined {
   const given = new URLSearchParams(search);
   const courseId = given.get("course");
@@ -27,7 +27,7 @@ export function readPlace(search: string): AskedPlace | undefined {
   };
 }
 
-/** Under which the words are kept until they are sent. */
+/** The storage key of the text until it is sent. */
 export function draftKey(place: AskedPlace): string {
   const { courseId, dayIndex, exerciseId = "", questionId = "", isReview } = place;
   return ["ask", courseId, dayIndex, exerciseId, questionId, isReview ? "review" : ""].join(":");
@@ -46,7 +46,7 @@ export function subjectInWords(day: DayDetail, place: AskedPlace): string {
   return place.part === "watch" ? "the videos" : "the lesson";
 }
 
-/** Only what the learner may write; a locked file is the same for everybody. */
+/** Only the editable files; locked ones are the same for everybody. */
 export function ownFiles(exercise: DayExercise, files: readonly CodeFile[]): readonly CodeFile[] {
   const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
   return files.filter(({ path }) => !locked.has(path)).map(({ path, text }) => ({ path, text }));

@@ -1,6 +1,6 @@
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
 
-/** In place of the button that was pressed. */
+/** Replaces the button that was pressed. */
 export function BlockedByYou({ thread }: { thread: Pick<ThreadReply, "people" | "youBlocked"> }) {
   const names = thread.people.filter(({ key }) => thread.youBlocked.includes(key)).map(({ name }) => name);
   if (names.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
 
-/** In place of the field where nothing can be written, and above it where little more can be. */
+/** Replaces the field where writing is not possible, and warns above it near the limit. */
 export function CannotWrite({ thread }: { thread: Pick<ThreadReply, "cannotWrite" | "messagesLeft"> }) {
   const { cannotWrite, messagesLeft } = thread;
   if (cannotWrite)

@@ -16,11 +16,11 @@ const BACK = { to: "/mentoring", label: "All your questions" };
 
 type FormerThreadProps = {
   readonly threadId: string;
-  /** In place of it where there is no such thread for them. */
+  /** Shown if there is no such thread for them. */
   readonly otherwise?: ReactNode;
 };
 
-/** What is left of a thread to somebody who was its mentor: their own words, and ways out. */
+/** What a former mentor still has of a thread: their own words, and ways out. */
 export function FormerThread({ threadId, otherwise }: FormerThreadProps) {
   const { data: thread, error, refetch } = useQuery(answeredThreadQuery(threadId));
   const moves = useThreadMoves("former", threadId);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { answeredQuery } from "../../api/mentoring.ts";
 import { ThreadList } from "./thread-list.tsx";
 
-/** Only for whoever was a mentor; to everybody else there is nothing to show, and nothing to wait for. */
+/** Only for former mentors; everybody else sees nothing, not even a loading state. */
 export function FormerThreads() {
   const { data } = useQuery(answeredQuery);
   if (!data || data.threads.length === 0) return null;

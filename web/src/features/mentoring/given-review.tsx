@@ -44,7 +44,7 @@ export function GivenReview({ review, rounds }: GivenReviewProps) {
           <p className="mt-4 font-semibold">On lines of the code</p>
           <ul className="mt-1 grid gap-2">
             {review.comments.map(({ path, line, comment }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line.
+              // biome-ignore lint/suspicious/noArrayIndexKey: one line may have several comments.
               <li key={index}>
                 <p className="font-mono text-base text-soft">
                   {path}, line {line}: {lineOf(rounds[round], path, line)}

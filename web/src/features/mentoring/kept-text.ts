@@ -8,13 +8,13 @@ const SAVE_AFTER_MS = 1200;
 type KeptText = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** For when the field is left, as it is on the way to 'Log out': what was typed last is not waited for. */
+  /** Saves at once, without the debounce, when the field is left, as on the way to 'Log out'. */
   readonly saveNow: () => void;
 };
 
 /**
- * Text that is being written, until it is sent: on this device, which works without a network, and with the account, because the
- * device forgets it at log-out, when the next person may sit down here.
+ * A draft until it is sent: stored on this device, which works offline, and in the account, because the device deletes
+ * it at log-out, when the next person may use it.
  */
 export function useKeptText(owner: string, key: string): KeptText {
   const name = `${WORDS_KEY}:${owner}:${key}`;
@@ -25,7 +25,7 @@ export function useKeptText(owner: string, key: string): KeptText {
   const save = useEffectEvent(async () => {
     if (!isTouched.current || text === saved.current) return;
     const before = saved.current;
-    // Noted before it has arrived: leaving the field and the page at once is one save.
+    // Set before the save has finished: leaving the field and the page at once is one save.
     saved.current = text;
     const body: OwnDraftBody = { key, text };
     try {

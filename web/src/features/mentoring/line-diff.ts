@@ -1,9 +1,9 @@
 export type DiffLine = { readonly kind: "same" | "removed" | "added"; readonly text: string };
 
-/** Beyond this the table of the comparison would take a phone's memory. */
+/** Beyond this the comparison table would exhaust a phone's memory. */
 const MOST_CELLS = 4_000_000;
 
-/** The shortest way from one text to the other, line by line. */
+/** The shortest edit script from one text to the other, line by line. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   const from = before.split("\n");
   const to = after.split("\n");
@@ -33,7 +33,7 @@ function marked(lines: readonly string[], kind: DiffLine["kind"]): DiffLine[] {
   return lines.map((text) => ({ kind, text }));
 }
 
-/** How many lines the rests have in common, by where both rests begin. */
+/** Lengths of the longest common subsequences of the remaining lines, by start position. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint32Array[] {
   const table = Array.from({ length: from.length + 1 }, () => new Uint32Array(to.length + 1));
   for (let at = from.length - 1; at >= 0; at--) {
@@ -49,7 +49,7 @@ function commonLengths(from: readonly string[], to: readonly string[]): Uint32Ar
 const SIGNS = { same: " ", removed: "-", added: "+" } as const;
 const CONTEXT_LINES = 2;
 
-/** As a block of Markdown, with two lines around each change; empty when nothing changed. */
+/** As a Markdown block, with two lines of context around each change; empty when nothing changed. */
 export function diffAsMarkdown(path: string, before: string, after: string): string {
   const lines = lineDiff(before, after);
   const isNear = (index: number) =>

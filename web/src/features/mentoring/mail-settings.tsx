@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { Switch } from "../../ui/switch.tsx";
 
-/** The name that the others read, and which letters come. */
+/** The name that others see, and the mails. */
 export function MailSettings({ isMentor }: { isMentor: boolean }) {
   const { data } = useQuery(mailSettingsQuery);
   const save = useSave();

@@ -7,7 +7,7 @@ import { earlierQuery, passagesQuery } from "../../api/mentoring.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import type { AskedPlace } from "./asked-place.ts";
 
-/** It stands in an address, which may not be long. */
+/** It goes into a URL, which must not be long. */
 const ASKED_CHARACTERS = 300;
 const SUMMARY_CHARACTERS = 120;
 
@@ -17,10 +17,12 @@ type MayAnswerProps = {
   readonly text: string;
 };
 
-/** What stands on this site already. Nobody has to wait for what is written down, and nobody is kept from asking by it. */
+/**
+ * What this site already says about it. Nobody has to wait for what is written down, and nobody is kept from asking.
+ */
 export function MayAnswer({ day, place, text }: MayAnswerProps) {
   const { courseId, dayId } = day;
-  // Once it is sent the words are gone before the page is.
+  // After sending, the text is empty before the page is left.
   const enabled = text !== "";
   const earlier = useQuery({
     ...earlierQuery({ courseId, dayId, text: [...text].slice(0, ASKED_CHARACTERS).join("") }),
@@ -37,7 +39,7 @@ export function MayAnswer({ day, place, text }: MayAnswerProps) {
     enabled,
   });
   const questions = earlier.data?.questions ?? [];
-  // The learner's own course first: another one says it for another language.
+  // The learner's own course first: another one answers for another language.
   const isElsewhere = ({ url }: { readonly url: string }) => Number(!url.startsWith(`${day.coursePath}/`));
   const places = (passages.data?.passages ?? []).toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
   if (questions.length + places.length === 0) return null;

@@ -11,7 +11,7 @@ import { MentorSettings } from "./mentor-settings.tsx";
 import { SavedAnswers } from "./saved-answers.tsx";
 import { ThreadList } from "./thread-list.tsx";
 
-/** What waits, a few for today first. */
+/** Waiting threads, a few for today first. */
 export function MentorDesk() {
   const { data: desk, error, refetch } = useQuery(mentorDeskQuery);
   if (!desk) {

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { MailSettings } from "./mail-settings.tsx";
 
-/** How much they want to do, and when not at all. */
+/** How many threads they take, and when they pause. */
 export function MentorSettings({ desk }: { desk: MentorDeskReply }) {
   return (
     <AlertArea>

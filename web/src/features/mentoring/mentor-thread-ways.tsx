@@ -121,7 +121,7 @@ function DuplicateDialog({ onSend, ...rest }: DuplicateDialogProps) {
   );
 }
 
-/** The id in an address of a thread, or what was typed where it is none. */
+/** The id in a thread's URL, or the input unchanged. */
 function threadIn(typed: string): string {
   return /[?&]thread=([\w-]+)/.exec(typed)?.[1] ?? typed.trim();
 }

@@ -30,7 +30,7 @@ export function MentorThread({ threadId, loadRunner }: MentorThreadProps) {
   if (thread) return <LoadedThread thread={thread} moves={moves} loadRunner={loadRunner} />;
   if (!error) return <PageSkeleton label="Loading the question" />;
   const failed = <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
-  // A letter of before leads here, too, when they are no mentor of that course any more.
+  // An old mail may lead a former mentor of that course here.
   if (error instanceof ApiError && error.code === "unknown-thread")
     return <FormerThread threadId={threadId} otherwise={failed} />;
   return failed;
@@ -96,7 +96,7 @@ function joined(before: string, more: string): string {
 }
 
 function useOpened({ id, changedAt, isUnread }: MentorThreadReply): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each change.
   useEffect(() => {
     if (isUnread)
       request("PUT", `/mentor/threads/${id}/opened`).catch((error: unknown) =>
@@ -107,7 +107,7 @@ function useOpened({ id, changedAt, isUnread }: MentorThreadReply): void {
 
 type PartProps = Pick<LoadedProps, "thread" | "moves">;
 
-/** The one action of the screen while nobody has started: looking claims nothing. */
+/** The main action while nobody has started: reading does not claim it. */
 function Standing({ thread, moves: { busy, move } }: PartProps) {
   const can = new Set<string>(thread.moves);
   const { extensionsLeft, ending } = thread.standing;

@@ -13,11 +13,11 @@ import { type LoadRunner, useCodeRun } from "./use-code-run.ts";
 type MentorWorkProps = {
   readonly thread: ThreadReply;
   readonly loadRunner: LoadRunner;
-  /** Takes what was changed into the answer; missing where nothing can be written. */
+  /** Puts the changes into the answer; missing where writing is not possible. */
   readonly onTake: ((markdown: string) => void) | undefined;
 };
 
-/** The learner's code, to be read, run in the sandbox, and tried out in a copy of the mentor's own. */
+/** The learner's code, to be read, run in the sandbox, and changed in a copy. */
 export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
   const newest = thread.rounds.at(-1);
   const files = newest?.snapshot.files ?? [];
@@ -129,7 +129,7 @@ function Diff({ path, before, after }: { path: string; before: string; after: st
   return (
     <section
       aria-label={`What you changed in ${path}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-md border border-line bg-raised py-2"
     >
@@ -138,7 +138,7 @@ function Diff({ path, before, after }: { path: string; before: string; after: st
           const { sign, look, says } = DIFF_LOOKS[kind];
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their index.
               key={index}
               className={`flex gap-3 whitespace-pre px-3 ${kind === "same" ? "pl-4" : ""} ${look}`}
             >

@@ -18,10 +18,10 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 
-/** Days that end in a ticket, counted from 0; two of their tickets are reviewed as a sample. */
+/** Days that end with a ticket, counted from 0; two of their tickets are reviewed as a sample. */
 const SAMPLE_DAYS = [4, 9] as const;
 
-/** For those who have completed a course: staff read the offer and say yes or no. */
+/** For learners who have completed a course: staff read the offer and decide. */
 export function OfferToHelp() {
   const record = useQuery(learnerQuery);
   const offers = useQuery(offersQuery);
@@ -51,7 +51,7 @@ export function OfferToHelp() {
   );
 }
 
-/** Said before anybody writes two reviews. */
+/** Shown before anybody writes two reviews. */
 function NotYet({ age }: { age: "open" | "minor" }) {
   if (age === "minor")
     return (

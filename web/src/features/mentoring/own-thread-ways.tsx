@@ -10,7 +10,7 @@ import { WordsDialog } from "./words-dialog.tsx";
 type Way = "withdraw" | "ask-another" | "report" | "block";
 type WaysProps = { readonly thread: ThreadReply; readonly moves: ThreadMoves };
 
-/** Ways out: all of them ask once more. */
+/** Ways out: all of them ask for confirmation. */
 export function OwnThreadWays({ thread, moves }: WaysProps) {
   const [way, setWay] = useState<Way>();
   const can = new Set<string>(thread.moves);

@@ -43,7 +43,7 @@ function helpIn(state: unknown): string | undefined {
   return typeof help === "string" ? help : undefined;
 }
 
-/** Opening it is told once for each change, so that the next answer is mailed again and the dot goes away. */
+/** Reports 'opened' once for each change, so that the next answer is mailed again and the dot disappears. */
 function useOpened(thread: ThreadReply | undefined): void {
   const client = useQueryClient();
   const { id, changedAt, isUnread } = thread ?? {};

@@ -6,7 +6,7 @@ import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ThreadList } from "./thread-list.tsx";
 
-/** The learner's questions and reviews, the one that changed last first. */
+/** The learner's questions and reviews, most recently changed first. */
 export function OwnThreads() {
   const query = useInfiniteQuery(myThreadsQuery);
   const { data, error, refetch } = query;

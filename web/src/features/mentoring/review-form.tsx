@@ -16,7 +16,7 @@ type ReviewFormProps = {
   readonly moves: ThreadMoves;
 };
 
-/** The rubric line by line; nothing may stay open, and 'Not yet' needs a word why. */
+/** The rubric line by line; every line needs a mark, and 'Not yet' needs a reason. */
 export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormProps) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
@@ -100,7 +100,7 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
   );
 }
 
-/** The form is long: what is open first may be screens above the button. */
+/** The form is long: the first problem may be screens above the button. */
 const FIRST_PROBLEM = "fieldset[aria-describedby] input, [aria-invalid=true]";
 
 type Mark = ReviewDraft["marks"][number];
@@ -108,7 +108,7 @@ const NO_MARK: Mark = { mark: null, comment: "" };
 type Rubric = NonNullable<MentorThreadReply["rubric"]>;
 type Snapshot = MentorThreadReply["rounds"][number]["snapshot"];
 
-/** A draft about an earlier round or another rubric keeps its words; its marks are given again. */
+/** A draft about an earlier round or another rubric keeps its texts; its marks must be given again. */
 function currentDraft(kept: ReviewDraft | null, snapshotId: string, { lines, hash }: Rubric): ReviewDraft {
   const fresh = {
     snapshotId,
@@ -123,7 +123,7 @@ function currentDraft(kept: ReviewDraft | null, snapshotId: string, { lines, has
   return isCurrent ? kept : { ...fresh, liked: kept.liked, nextStep: kept.nextStep };
 }
 
-/** By the names under which the server tells of them, too. */
+/** By the field names that the server uses, too. */
 function problemsIn(
   review: ReviewDraft,
   { lines, hash }: Rubric,
@@ -212,7 +212,7 @@ function LineComments({ review: { comments }, files, problems, onChange }: LineC
   return (
     <div className="grid gap-4">
       {comments.map((comment, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: comments have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: comments are identified by their index.
         <fieldset key={index} className="grid gap-3 rounded-md border border-line p-4">
           <legend className="px-1 font-semibold">Comment on a line</legend>
           <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
@@ -255,7 +255,7 @@ type LineFieldProps = {
   readonly onLine: (line: number) => void;
 };
 
-/** May be empty while it is typed in: whoever wipes out the 1 to type a 5 would get 15 otherwise. */
+/** May be empty while typing: otherwise deleting the 1 to type a 5 would give 15. */
 function LineField({ name, line, onLine }: LineFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -276,7 +276,7 @@ function LineField({ name, line, onLine }: LineFieldProps) {
   );
 }
 
-/** What the comment is about, so that nobody counts lines. */
+/** Shows the line of the comment, so that nobody counts lines. */
 function CodeLine({ text }: { readonly text: string }) {
   if (text === "") return null;
   return <p className="break-words border-line border-l-3 pl-3 font-mono text-base text-soft">{text}</p>;

@@ -10,7 +10,7 @@ import { WordsDialog } from "./words-dialog.tsx";
 
 type PickerProps = { readonly text: string; readonly onPick: (text: string) => void };
 
-/** The mentor's own answers, to be used again; what is being written can be added to them. */
+/** The mentor's saved answers, to be reused; the current text can be added to them. */
 export function SavedAnswerPicker({ text, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...savedAnswersQuery, enabled: isOpen });
@@ -49,7 +49,7 @@ export function SavedAnswerPicker({ text, onPick }: PickerProps) {
   );
 }
 
-/** Under a title by which it is found again. */
+/** Saved under a title. */
 function KeepAnswer({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState("");

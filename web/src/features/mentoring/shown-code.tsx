@@ -4,23 +4,23 @@ import { showInvisible } from "#domain/mentoring/show-invisible.ts";
 type ShownCodeProps = {
   readonly label: string;
   readonly text: string;
-  /** Stands below a line, which counts from 1. */
+  /** Content below a line, counted from 1. */
   readonly below?: (line: number) => ReactNode;
 };
 
-/** Somebody's code, with its line numbers; what nobody would see is named in its place. */
+/** Somebody's code, with line numbers; invisible characters are named. */
 export function ShownCode({ label, text, below }: ShownCodeProps) {
   const lines = text.split("\n");
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       className="max-h-128 overflow-auto rounded-md border border-line bg-raised py-3 text-base"
     >
       <ol className="font-mono leading-relaxed">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their number.
           <li key={index}>
             <div className="flex">
               <span
@@ -46,7 +46,7 @@ export function VisibleText({ text }: { text: string }) {
     "text" in piece ? (
       piece.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their index.
       <mark key={index} title={piece.name} className="rounded-sm bg-madder px-1 font-sans text-paper text-sm">
         {piece.mark} {piece.name}
       </mark>

@@ -9,7 +9,7 @@ type SnapshotViewProps = {
   readonly below?: (path: string, line: number) => ReactNode;
 };
 
-/** The frozen copy that goes along: the failing test and the code. */
+/** The attached snapshot: the failing test and the code. */
 export function SnapshotView({ snapshot: { files, failing }, below }: SnapshotViewProps) {
   return (
     <div className="grid min-w-0 gap-4">

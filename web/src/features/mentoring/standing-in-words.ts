@@ -26,7 +26,7 @@ export function standingInShort({ state, ending }: Standing, reader: "learner" |
   return reader === "learner" ? "Waiting for the mentor" : "Waiting for the learner";
 }
 
-/** What it means for the learner, and what happens if nobody does anything. */
+/** What it means for the learner, and what happens if nobody acts. */
 export function standingForLearner({
   standing,
   kind,
@@ -53,7 +53,7 @@ export function standingForLearner({
   }
 }
 
-/** Nobody holds the thread then: the learner's next words put it back into the queue. */
+/** Then nobody holds the thread: the learner's next message puts it back into the queue. */
 function isAnswererBlocked({
   messages,
   reviews,

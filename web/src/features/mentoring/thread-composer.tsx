@@ -13,7 +13,7 @@ type ThreadComposerProps = {
   readonly isMain?: boolean;
   readonly onText: (text: string) => void;
   readonly onLeave?: () => void;
-  /** Gets the id under which the words are written once, however often they are sent. True when they have arrived. */
+  /** Gets an idempotency key, so that a retried message is stored once. True when it has arrived. */
   readonly onSend: (id: string, text: string) => Promise<boolean>;
   readonly children?: ReactNode;
 };

@@ -11,19 +11,22 @@ type ThreadFrameProps = {
   readonly back: { readonly to: string; readonly label: string };
   readonly standing: ReactNode;
   readonly help?: string | undefined;
-  /** Code that has to be read before answering: on a phone it stands above `children`. Missing: what was sent along comes last, if anything was. Null: none is shown. */
+  /**
+   * Code to read before answering: on a phone it is above `children`. Missing: the attachment comes last, if there is
+   * one. Null: none is shown.
+   */
   readonly work?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A thread as everybody sees it who may: where it was asked, how it stands, what was said. */
+/** A thread as all its readers see it: where it was asked, its state, its messages. */
 export function ThreadFrame({ thread, back, standing, help, work, children }: ThreadFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isRemoved = thread.standing.ending === "removed" && thread.messages.length === 0;
   const sentAlong = hasCode(thread.rounds) ? <Rounds rounds={thread.rounds} /> : null;
   const shownBeside = isRemoved ? null : work === undefined ? sentAlong : work;
   const aside = shownBeside && <Aside>{shownBeside}</Aside>;
-  // The address of the list and of the thread differ only behind '?', so the page starts at its top by itself.
+  // The URLs of the list and of the thread differ only in the query, so scroll to the top here.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -76,7 +79,7 @@ function hasCode(rounds: ThreadReply["rounds"]): boolean {
   return rounds.some(({ snapshot }) => snapshot.files.length > 0 || snapshot.failing);
 }
 
-/** Beside words and answer on a wide screen; on a phone where it stands in the page. */
+/** Beside messages and answer on a wide screen; in the normal flow on a phone. */
 function Aside({ children }: { children: ReactNode }) {
   return (
     <aside
@@ -88,7 +91,7 @@ function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-/** The newest round stands open, earlier ones unfold. */
+/** The newest round is open, earlier ones are collapsed. */
 export function Rounds({ rounds }: { rounds: ThreadReply["rounds"] }) {
   const shown = rounds.filter(({ snapshot }) => snapshot.files.length > 0 || snapshot.failing);
   if (shown.length === 0) return <p className="text-soft">No code was sent along.</p>;

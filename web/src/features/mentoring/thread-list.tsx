@@ -36,7 +36,7 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
     (side === "learner" && standing.state === "with_learner") ||
     (side === "mentor" &&
       (standing.state === "with_mentor" || (standing.isMine && standing.state === "claimed")));
-  // To a mentor everything in the queue is new: only what is theirs is marked.
+  // For a mentor everything in the queue is new, so only their own threads are marked.
   const isNew = thread.isUnread && (side === "learner" || (side === "mentor" && standing.isMine));
   return (
     <Link

@@ -8,7 +8,7 @@ type Entry =
   | { readonly kind: "message"; readonly at: string; readonly message: ThreadReply["messages"][number] }
   | { readonly kind: "review"; readonly at: string; readonly review: ThreadReply["reviews"][number] };
 
-/** What was said, in the order in which it was said. */
+/** The messages, in order. */
 export function ThreadMessages({ thread }: { thread: ThreadReply }) {
   const entries: Entry[] = [
     ...thread.messages.map((message) => ({ kind: "message" as const, at: message.at, message })),
@@ -17,7 +17,7 @@ export function ThreadMessages({ thread }: { thread: ThreadReply }) {
   return (
     <ol aria-label="What was said" className="grid gap-5">
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages never change their order.
         <li key={index}>
           {entry.kind === "message" ? (
             <MessageBox message={entry.message} />

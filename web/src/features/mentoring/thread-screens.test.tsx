@@ -114,13 +114,13 @@ const asMentor = (
   <MentorThread threadId="t1" loadRunner={() => Promise.reject(new Error("nothing is run"))} />
 );
 
-test("what people write is text, whatever it holds", () => {
+test("what people write stays text, whatever it contains", () => {
   const html = shown(asLearner);
   expect(html).toContain("&lt;img src=x");
   expect(html).not.toMatch(/<img/);
 });
 
-test("a character that nobody would see is named in the code", () => {
+test("an invisible character is named in the code", () => {
   expect(shown(asMentor)).toContain("zero width space");
 });
 
@@ -137,12 +137,12 @@ test.each([
 ] as const)("a learner who may %j sees these buttons and no others", (moves, seen, unseen) => {
   const html = shown(asLearner, { moves: [...moves] });
   for (const words of seen) expect(html).toContain(words);
-  // Dialogs that are closed still have their titles in the page.
+  // Closed dialogs still have their titles in the page.
   const buttons = html.replace(/<dialog.*?<\/dialog>/gs, "");
   for (const words of unseen) expect(buttons).not.toContain(words);
 });
 
-test("who cannot write reads why, and who can write little more reads how much", () => {
+test("the page says why somebody cannot write, and warns near the limit", () => {
   const cannotWrite = { code: "age-open", message: "Say first whether you are 18 or older." } as const;
   const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
   expect(young).toContain("Say first whether you are 18 or older.");
@@ -152,7 +152,7 @@ test("who cannot write reads why, and who can write little more reads how much",
   expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("room for 2 more messages");
 });
 
-test("of what staff removed both sides read that, and nothing about code", () => {
+test("for a thread removed by staff both sides read only that", () => {
   const removed = {
     standing: { ...THREAD.standing, state: "closed", ending: "removed" },
     messages: [],
@@ -180,13 +180,13 @@ test("a mentor who looks can start, and only then write", () => {
   expect(started).not.toContain("Start: 60 minutes");
 });
 
-test("the code stands above the field for whoever answers it, below for whoever sent it", () => {
+test("the code is above the field for the person who answers, below for the person who sent it", () => {
   const order = (html: string) => html.indexOf("Main.java") < html.indexOf("<textarea");
   expect(order(shown(asMentor, { moves: ["write"] }))).toBe(true);
   expect(order(shown(asLearner, { moves: ["write"] }))).toBe(false);
 });
 
-test("a former mentor can tell the staff and take their answer back, and writes nothing", () => {
+test("a former mentor can report and withdraw their answer, but not write", () => {
   const former = <FormerThread threadId="t1" />;
   const consent = { yours: true, both: true, isPublished: true };
   const html = shown(former, { moves: ["block", "report", "consent"], rounds: [], consent });
@@ -196,7 +196,7 @@ test("a former mentor can tell the staff and take their answer back, and writes 
   expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");
 });
 
-test("whose answer was the blocked mentor's reads where the next words go, until another one answers", () => {
+test("after blocking the mentor a learner reads where the next message goes, until another one answers", () => {
   const standing = { ...THREAD.standing, state: "with_learner" } as const;
   const answer = { author: RAVI, by: "mentor", text: "Look again.", at: AT, isNote: false } as const;
   const messages = [...THREAD.messages, answer];
@@ -211,7 +211,7 @@ test("whose answer was the blocked mentor's reads where the next words go, until
   );
 });
 
-test("whoever writes a number reads that others do not get it", () => {
+test("typing a phone number shows that others will not see it", () => {
   const words = "Others read this without your contact details";
   const said = (isYou: boolean, text: string) =>
     shown(asLearner, {
@@ -222,13 +222,13 @@ test("whoever writes a number reads that others do not get it", () => {
   expect(said(false, "Call me at 98765 43210")).not.toContain(words);
 });
 
-test("whoever blocked somebody reads that, and where nothing is left to do there is no empty row", () => {
+test("a block is shown, and without actions there is no empty row", () => {
   const blocked = shown(asLearner, { moves: ["report"], youBlocked: ["mentor-1"] });
   expect(blocked).toContain("You blocked Ravi");
   expect(shown(asLearner, { moves: [] })).not.toContain("More you can do");
 });
 
-test("code that was not sent is said to the mentor, who looks for it, and not to the learner", () => {
+test("missing code is mentioned to the mentor, not to the learner", () => {
   const rounds = THREAD.rounds.map((round) => ({
     ...round,
     snapshot: { ...round.snapshot, files: [], failing: null },
@@ -250,7 +250,7 @@ test("a review asks for every line of the rubric", () => {
   expect(html).toContain("One next step");
 });
 
-test("a review that was given shows marks, comments on lines and the next step", () => {
+test("a given review shows marks, comments on lines and the next step", () => {
   const html = shown(asLearner, {
     kind: "review",
     reviews: [

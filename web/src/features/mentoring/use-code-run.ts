@@ -8,7 +8,9 @@ import { messageOf } from "../../api/request.ts";
 import { dayQuery } from "../../api/study.ts";
 import type { DownloadAsking } from "../../ui/download-dialog.tsx";
 
-/** What runs a learner's code in the mentor's own browser, in the sandbox. The page brings it, and only when it is needed. */
+/**
+ * Runs a learner's code in the mentor's own browser, in the sandbox. Provided by the page, and loaded only when needed.
+ */
 type CodeRunner = {
   run(
     exercise: DayExercise,

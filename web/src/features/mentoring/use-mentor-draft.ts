@@ -13,11 +13,11 @@ export type MentorDraft = {
   readonly setReview: (review: ReviewDraft | null) => void;
   /** In words, beside the field. */
   readonly saving: string;
-  /** For when a field is left, as it is on the way to 'Log out': what was typed last is not waited for. */
+  /** Saves at once, without the debounce, when a field is left, as on the way to 'Log out'. */
   readonly saveNow: () => void;
 };
 
-/** What the mentor writes, kept on the server a moment after the last key: a lapsed claim or another device loses nothing. */
+/** Debounced autosave to the server: an expired claim or another device loses nothing. */
 export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDraft {
   const [draft, setDraft] = useState<MentorDraftBody>({ text: kept.text, review: kept.review });
   const [saving, setSaving] = useState("");
@@ -27,7 +27,7 @@ export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDr
     const body = JSON.stringify(draft);
     const before = saved.current;
     if (body === before) return;
-    // Noted before it has arrived: leaving the field and the page at once is one save.
+    // Set before the save has finished: leaving the field and the page at once is one save.
     saved.current = body;
     try {
       await request<MentorDraftReply>("PUT", `/mentor/threads/${id}/draft`, draft);
@@ -38,7 +38,7 @@ export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDr
       setSaving(`Your draft is not kept yet. ${messageOf(error)}`);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft restarts the debounce.
   useEffect(() => {
     const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);

@@ -13,7 +13,10 @@ export type AskedSnapshot = {
 
 const NO_CODE: AskedSnapshot = { files: [], failing: undefined };
 
-/** Frozen when the page opens: as the exercise stood on the page before, or as this device keeps it. A review is of the work that passed. */
+/**
+ * Taken when the page opens: the exercise as it was on the page before, or as stored on this device. A review uses the
+ * code that passed.
+ */
 export function useSnapshot(day: DayDetail, place: AskedPlace, owner: string): AskedSnapshot {
   const [snapshot] = useState<AskedSnapshot>(() => {
     const exercise = exerciseAt(day, place);

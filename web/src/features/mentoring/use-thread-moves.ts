@@ -16,13 +16,13 @@ import { useAlert } from "../../ui/alerts.tsx";
 export type Side = "learner" | "mentor" | "former";
 
 export type ThreadMoves = {
-  /** The move that is under way. */
+  /** The move that is being sent. */
   readonly busy: string | undefined;
   /** Why the last one was refused. */
   readonly failure: string | undefined;
-  /** What the server says to words that sound like distress. */
+  /** The server's help for a text that sounds like distress. */
   readonly help: string | undefined;
-  /** True when it was made; otherwise the page has said why not. */
+  /** True on success; otherwise the page has shown why not. */
   readonly move: (name: string, body?: unknown, done?: string) => Promise<boolean>;
 };
 
@@ -32,7 +32,10 @@ const SIDES = {
   former: { path: "/me/mentoring/answered", query: answeredThreadQuery },
 } as const;
 
-/** Every move goes one way: sent once, the thread as it stands then is shown, and a refusal is said and looked into. */
+/**
+ * All moves work the same way: sent once, the new state of the thread is shown, and a refusal is shown and the thread
+ * reloaded.
+ */
 export function useThreadMoves(side: Side, threadId: string, firstHelp?: string): ThreadMoves {
   const client = useQueryClient();
   const alert = useAlert();
@@ -60,7 +63,7 @@ export function useThreadMoves(side: Side, threadId: string, firstHelp?: string)
       console.warn(`${name} was refused`, error);
       setFailure(messageOf(error));
       alert(messageOf(error));
-      // Somebody else was quicker, or the clock: the page shows how it stands now.
+      // Somebody else was faster, or time has passed: show the current state.
       client.invalidateQueries({ queryKey }).catch(console.error);
       if (error instanceof ApiError && error.code === "not-signed-in") await sessionChanged(client);
       return false;

@@ -6,14 +6,14 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 type WordsDialogProps = {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Of the field; without it the dialog only asks. */
+  /** Label of the field; without it the dialog only asks. */
   readonly label?: string;
   readonly isOptional?: boolean;
   readonly button: string;
   readonly look?: ButtonLook;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** The page's own messages lie under the dialog. */
+  /** Shown inside, because the dialog covers the page's own messages. */
   readonly failure: string | undefined;
   readonly onClose: () => void;
   /** True: done, the dialog closes. */
@@ -21,7 +21,7 @@ type WordsDialogProps = {
   readonly children?: ReactNode;
 };
 
-/** Asks once more, with or without words, before something that others notice. */
+/** Confirms, with or without a text, before something that others notice. */
 export function WordsDialog({ title, isOpen, onClose, ...rest }: WordsDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

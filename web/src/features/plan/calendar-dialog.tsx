@@ -13,7 +13,7 @@ const calendarQuery = queryOptions({
   queryFn: () => request<CalendarReply>("GET", "/me/calendar"),
 });
 
-/** Some calendars leave out alarms of others; then the hour does no harm. */
+/** Some calendars ignore alarms in subscribed calendars; then the hour does no harm. */
 const ALARMS = [7, 9, 12, 16, 18, 20];
 
 type CalendarDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };

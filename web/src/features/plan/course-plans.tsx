@@ -11,7 +11,7 @@ import { RemindersDialog } from "./reminders-dialog.tsx";
 
 type CoursePlansProps = { readonly plan: PlanReply; readonly courses: readonly CourseDetail[] };
 
-/** The choices behind the dates, each one tap away from being changed. */
+/** The settings behind the dates, each one tap away from being changed. */
 export function CoursePlans({ plan, courses }: CoursePlansProps) {
   const [changing, setChanging] = useState<CoursePlanReply>();
   const [isGoingAway, setIsGoingAway] = useState(false);

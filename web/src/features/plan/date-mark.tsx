@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { DayMark } from "./day-marks.ts";
 
-/** Filled: studied; a ring: planned; a line: away. It is always said in words too. */
+/** Filled: studied; a ring: planned; a line: away. Always also in words. */
 export function DateMark({ mark: { isKept, isAway, days } }: { readonly mark: DayMark }) {
   const open = days.filter(({ isDone }) => !isDone).length;
   return (

@@ -35,12 +35,12 @@ test("a date shows its study days, what was studied, and nothing else", () => {
   expect(markOf("2026-11-19")).toEqual({ isKept: false, isAway: false, days: [] });
 });
 
-test("a tick of today counts before the server has said so", () => {
+test("a tick of today counts before the server has confirmed it", () => {
   const markOf = dayMarks(plan, [course], recordWith({ ticks: { [JAVA]: { "day-0": true } } }));
   expect(markOf(TODAY).isKept).toBe(true);
 });
 
-test("away is away only where no course goes on", () => {
+test("a date is away only if no course continues", () => {
   const away = { ...planned, pausedFrom: "2026-11-21", pausedUntil: "2026-11-25" };
   const markOf = dayMarks({ ...plan, courses: [away] }, [], recordWith());
   expect(["2026-11-20", "2026-11-21", "2026-11-24", "2026-11-25"].map((date) => markOf(date).isAway)).toEqual(
@@ -51,7 +51,7 @@ test("away is away only where no course goes on", () => {
   expect(dayMarks({ ...plan, courses: [] }, [], recordWith())("2026-11-22").isAway).toBe(false);
 });
 
-test("a date is said in one sentence", () => {
+test("a date is described in one sentence", () => {
   const day = { courseTitle: "Java", title: "Day 1", path: "/", isDone: false };
   expect(markInWords(TODAY, { isKept: true, isAway: false, days: [day] }, TODAY)).toBe(
     "Friday 20 November 2026, today: studied, one study day planned",

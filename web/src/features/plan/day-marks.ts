@@ -22,7 +22,7 @@ const NOTHING: DayMark = { isKept: false, isAway: false, days: [] };
 
 export type MarkOf = (date: string) => DayMark;
 
-/** By date. A course whose texts have not arrived yet is left out. */
+/** By date. A course that is still loading is left out. */
 export function dayMarks(plan: PlanReply, courses: readonly CourseDetail[], record: LearnerRecord): MarkOf {
   const days = new Map<string, MarkedDay[]>();
   for (const { courseId, days: planned } of plan.courses) {
@@ -52,7 +52,7 @@ export function dayMarks(plan: PlanReply, courses: readonly CourseDetail[], reco
   };
 }
 
-/** As a screen reader says the date. */
+/** For screen readers. */
 export function markInWords(date: string, { isKept, isAway, days }: DayMark, today: string): string {
   const open = days.filter(({ isDone }) => !isDone).length;
   const said = [

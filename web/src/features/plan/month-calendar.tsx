@@ -9,7 +9,7 @@ import { dateByKey, monthWeeks, plusMonths } from "./month-dates.ts";
 
 type MonthCalendarProps = { readonly today: string; readonly markOf: MarkOf };
 
-/** One stop of the Tab key; inside, arrow keys, Home, End, Page Up and Page Down lead from date to date. */
+/** One tab stop; inside, arrow keys, Home, End, Page Up and Page Down move from date to date. */
 export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
   const [chosen, setChosen] = useState(today);
   const id = useId();
@@ -43,7 +43,8 @@ export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
           </MonthButton>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys lead through is a grid. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a
+          grid. */}
       <table role="grid" aria-labelledby={id} onKeyDown={onKeyDown} className="w-full table-fixed">
         <thead>
           <tr>
@@ -81,7 +82,7 @@ export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
                     </button>
                   </td>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell of the week.
                   <td key={place} />
                 ),
               )}

@@ -27,7 +27,7 @@ test("the same day of another month, or its last one", () => {
   expect(plusMonths("2026-01-15", -1)).toBe("2025-12-15");
 });
 
-test("keys lead through days, weeks and months", () => {
+test("keys move by days, weeks and months", () => {
   const from = (key: string) => dateByKey(key, "2026-12-31");
   expect(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map(from)).toEqual([
     "2026-12-30",
@@ -44,7 +44,7 @@ test("keys lead through days, weeks and months", () => {
   ]);
 });
 
-test("property: every day of a month stands once, under its weekday", () => {
+test("property: every day of a month occurs once, under its weekday", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }).map(dateOf), (date) => {
       const weeks = monthWeeks(date);

@@ -27,7 +27,7 @@ function lastWithin(first: string, month: string): string {
   return [3, 2, 1].map((days) => plusDays(late, days)).find((date) => date.startsWith(month)) ?? late;
 }
 
-/** Where a key leads to in the calendar; undefined: it is none of the calendar's keys. */
+/** The date that a key moves to; undefined: not a key of the calendar. */
 export function dateByKey(key: string, date: string): string | undefined {
   switch (key) {
     case "ArrowLeft":

@@ -16,11 +16,11 @@ const FILES = globSync(
 
 const BLAME = /\b(missed|behind|overdue|lost|broken chain)\b/i;
 
-/** Comments speak to us, not to learners. */
+/** Comments are for developers, not for learners. */
 const spoken = (source: string) =>
   source.replaceAll(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
 
-test("nothing of the plan, the review or the letters speaks of what was not done", () => {
+test("nothing in the plan, the review or the mails blames the learner", () => {
   expect(FILES.length).toBeGreaterThan(60);
   const blaming = FILES.filter((file) => BLAME.test(spoken(readFileSync(join(ROOT, file), "utf8"))));
   expect(blaming).toEqual([]);

@@ -17,7 +17,7 @@ type PlanDialogProps = {
   readonly plan: PlanReply;
   /** Undefined: closed. */
   readonly course: CoursePlanReply | undefined;
-  /** Missing while it is on its way. */
+  /** Missing while it is loading. */
   readonly detail: CourseDetail | undefined;
   readonly onClose: () => void;
 };
@@ -55,7 +55,7 @@ type PlanFormProps = {
   readonly onClose: () => void;
 };
 
-/** Beside the paces: a date decides instead. */
+/** An extra choice beside the paces: an end date. */
 const BY_DATE = "by-date";
 
 function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {

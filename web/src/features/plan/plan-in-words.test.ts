@@ -25,26 +25,26 @@ const course = {
 const words = (change: Partial<CoursePlanReply>) =>
   planInWords(plan, course, detail, { ...course, ...change });
 
-test("a pace says its end and its minutes, of the open days alone", () => {
+test("a pace shows its end and its minutes, for the open days only", () => {
   expect(words({})).toBe("At three a week you finish on 18 November. About 55 minutes each, 60 at most.");
   expect(words({ weekdays: [6], pace: "relaxed" })).toBe(
     "At one a week you finish on 28 November. About 55 minutes each, 60 at most.",
   );
 });
 
-test("a date to be done by says whether it fits", () => {
+test("an end date says whether it fits", () => {
   expect(words({ endBy: "2026-12-16" })).toMatch(/^That fits: 2 study days up to /);
   expect(words({ endBy: "2026-11-16" })).toMatch(/^Up to 16 November there is room for 1 of 2 study days\./);
 });
 
-test("nothing is said while a choice is missing", () => {
+test("nothing is shown while a choice is missing", () => {
   expect(words({ startDate: "" })).toBeUndefined();
   expect(words({ weekdays: [] })).toBeUndefined();
   expect(words({ endBy: "" })).toBeUndefined();
   expect(words({ endBy: "2026-11-15" })).toBeUndefined();
 });
 
-test("an end that cannot be kept is answered, one that is kept is not", () => {
+test("an end date that does not fit gets advice, one that fits does not", () => {
   expect(endToAnswer(plan, course, detail)).toBeUndefined();
   expect(endToAnswer(plan, { ...course, endBy: "2026-11-18" }, detail)).toBeUndefined();
   expect(endToAnswer(plan, { ...course, endBy: "2026-11-17", endDate: "2026-11-18" }, detail)).toMatchObject({

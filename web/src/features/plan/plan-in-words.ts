@@ -9,7 +9,7 @@ import { loadInWords } from "#domain/learning/study-load.ts";
 
 type Minutes = Pick<CourseDetail, "days">;
 
-/** What follows from the choices as they stand in the form; nothing while one of them is missing. */
+/** The result of the current choices in the form; empty while one of them is missing. */
 export function planInWords(
   plan: PlanReply,
   course: CoursePlanReply,
@@ -30,7 +30,7 @@ export function planInWords(
   return `${finishInWords({ pace, weekdays, endDate }, plan.today)}${minutes}`;
 }
 
-/** What would help where the end that was chosen cannot be kept as things are. */
+/** What would help if the chosen end date cannot be kept. */
 export function endToAnswer(
   plan: PlanReply,
   course: CoursePlanReply,

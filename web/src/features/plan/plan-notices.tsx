@@ -19,7 +19,7 @@ type PlanNoticesProps = {
   readonly className: string;
 };
 
-/** Said beside the next step, and only when there is something to say: coming back, being away, another time zone. */
+/** Beside the next step, and only if there is something to say: coming back, a pause, another time zone. */
 export function PlanNotices({ plan, courses, record, className }: PlanNoticesProps) {
   const change = usePlanChange();
   const courseIds = plan.courses.map(({ courseId }) => courseId);
@@ -132,7 +132,7 @@ type EndNoticeProps = {
   readonly onMore: (weekdays: number[]) => void;
 };
 
-/** The end stays as it was chosen; what would keep it is one tap. */
+/** The chosen end date stays; what would keep it is one tap. */
 function EndNotice({ plan, course, detail, isBusy, onMore }: EndNoticeProps) {
   const answer = detail && endToAnswer(plan, course, detail);
   if (!answer || answer.kind === "fits") return null;
@@ -164,7 +164,7 @@ function Notice({ children, action }: { readonly children: ReactNode; readonly a
   );
 }
 
-/** 'Kolkata' out of 'Asia/Kolkata'. */
+/** 'Kolkata' from 'Asia/Kolkata'. */
 function placeOf(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }

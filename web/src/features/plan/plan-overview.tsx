@@ -13,7 +13,7 @@ type PlanOverviewProps = {
   readonly record: LearnerRecord;
 };
 
-/** The week, the months, and what the dates are made of. */
+/** The week, the months, and the settings behind the dates. */
 export function PlanOverview({ plan, courses, record }: PlanOverviewProps) {
   const markOf = dayMarks(plan, courses, record);
   return (

@@ -113,7 +113,7 @@ function RemindersForm({ reminders, today, onClose }: RemindersFormProps) {
   );
 }
 
-/** The choice is kept all the same, and holds from the day on which the address is verified. */
+/** The choice is saved anyway, and takes effect once the address is verified. */
 function NotVerified() {
   const session = useSession();
   const send = useMutation({ mutationFn: () => request<MessageReply>("POST", "/email-verifications") });

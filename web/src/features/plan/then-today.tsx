@@ -11,7 +11,7 @@ type ThenTodayProps = {
   readonly record: LearnerRecord;
 };
 
-/** Days of other courses that are for today too, after the first one. */
+/** Days of other courses that are also due today. */
 export function ThenToday({ plan, courses, record }: ThenTodayProps) {
   const standing = todayStanding(plan, record);
   const rest = standing.kind === "due" ? standing.due.slice(1) : [];

@@ -9,7 +9,7 @@ type TodayHeadProps = {
   readonly record: LearnerRecord;
 };
 
-/** The heading keeps its place while the plan is on its way. */
+/** The heading keeps its place while the plan is loading. */
 export function TodayHead({ id, plan, record }: TodayHeadProps) {
   return (
     <header className="mb-3 flex min-h-20 flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-4">

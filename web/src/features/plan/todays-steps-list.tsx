@@ -22,7 +22,7 @@ const PART_NAMES: Record<DayPart, string> = {
   check: "Check",
 };
 
-/** The day that comes first, and all that is known of today. */
+/** The first day due, with everything known about today. */
 type FirstDay = {
   readonly courseId: CourseId;
   readonly coursePath: string;
@@ -38,7 +38,7 @@ type Known = {
   readonly isReviewOpen: boolean;
 };
 
-/** Undefined while the plan is not known, or does not know of a tick that is on its way. */
+/** Undefined while the plan is unknown, or does not include an unsent tick yet. */
 export function firstDayOf(
   { plan, courses, isReviewOpen }: Known,
   { courseId, dayIndex }: OpenDay,
@@ -54,7 +54,7 @@ export function firstDayOf(
 const stepsOf = ({ courseId, dayIndex, parts, isReviewOpen, daysAway }: FirstDay): TodaysSteps =>
   todaysSteps([{ courseId, dayIndex, parts }], { isReviewOpen, daysAway });
 
-/** What to do now, in order. Parts that are done stay in the list, so that half a day looks like half a day. */
+/** What to do now, in order. Finished parts stay in the list, so that a half-finished day looks like one. */
 export function TodaysStepsList({ day }: { readonly day: FirstDay }) {
   const { parts, coursePath, dayIndex, daysAway } = day;
   if (parts.length === 0) return null;
@@ -116,7 +116,7 @@ function Step({ to, minutes, children }: StepProps) {
   );
 }
 
-/** The one button of today: to the first of its steps. Undefined: the day begins at its beginning. */
+/** Today's main button: to the first open step. Undefined: the day starts at its beginning. */
 export function startOfToday(day: FirstDay): { readonly to: string; readonly label: string } | undefined {
   const { parts, coursePath, dayIndex } = day;
   const [first] = stepsOf(day).steps;

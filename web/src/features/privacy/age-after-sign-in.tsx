@@ -3,7 +3,7 @@ import { useSession } from "../../api/session.ts";
 
 const LATER_KEY = "kadam-age-later";
 
-/** Fetched only for those who are asked; without it the question stands on the profile. */
+/** Lazy: loaded only for those who are asked; if it fails, the question is on the profile. */
 const AgeQuestion = lazy(async () => {
   try {
     return { default: (await import("./age-question.tsx")).AgeQuestion };
@@ -13,7 +13,7 @@ const AgeQuestion = lazy(async () => {
   }
 });
 
-/** Stands in the page and covers nothing: until it is answered nobody else sees anything of the learner, so it can wait. */
+/** Inline, covering nothing: until it is answered nobody else sees anything of the learner, so it can wait. */
 export function AgeAfterSignIn({ className = "" }: { readonly className?: string }) {
   const session = useSession();
   if (session.status !== "signed-in") return null;
@@ -29,7 +29,7 @@ type AskedOnceProps = {
 };
 
 function AskedOnce({ uid, email, asksAge, className }: AskedOnceProps) {
-  // Kept open after the answer 'under 18': then comes the parent's address.
+  // Stays open after the answer 'under 18': then the parent's address is asked for.
   const [isOpen, setIsOpen] = useState(asksAge && !isPutOff(uid));
   if (!isOpen) return null;
   return (
@@ -47,7 +47,7 @@ function AskedOnce({ uid, email, asksAge, className }: AskedOnceProps) {
   );
 }
 
-/** Where storage is switched off the question comes with every visit. */
+/** If storage is disabled, the question comes with every visit. */
 function isPutOff(uid: string): boolean {
   try {
     return localStorage.getItem(LATER_KEY) === uid;

@@ -3,7 +3,7 @@ import { sayAge } from "../../api/privacy.ts";
 import { messageOf } from "../../api/request.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The two answers, the same wherever the question stands. */
+/** The two answers, shared by all places of the question. */
 export function AgeAnswers({ onAnswered }: { readonly onAnswered: (isAdult: boolean) => void }) {
   const client = useQueryClient();
   const say = useMutation({

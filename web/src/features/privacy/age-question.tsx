@@ -14,7 +14,7 @@ const TITLES: Record<Step, string> = {
   sent: "The letter is on its way",
 };
 
-/** Asked once, after signing up, in the page. What is not answered here stands on the profile. */
+/** Asked once, after signing up, inside the page. If unanswered, it is on the profile. */
 export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>("age");

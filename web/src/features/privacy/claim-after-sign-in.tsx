@@ -5,7 +5,7 @@ import type { ClaimQuestion } from "./claim-question.tsx";
 
 type Question = ComponentType<ComponentProps<typeof ClaimQuestion>>;
 
-/** Whose work is on this device: fetched only for those who are asked, and asked once. */
+/** Asks whose work is on this device: loaded only for those who are asked, and asked once. */
 export function ClaimAfterSignIn() {
   const session = useSession();
   const uid = session.status === "signed-in" ? session.account.uid : undefined;

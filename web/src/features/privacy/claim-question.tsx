@@ -17,7 +17,7 @@ export function ClaimQuestion({ uid, onClose }: ClaimQuestionProps) {
   const claim = async () => {
     setIsBusy(true);
     claimStudy(uid);
-    // What cannot be sent now is sent with the next page that is opened.
+    // If sending fails, it is retried with the next page.
     await joinStudy().catch((error: unknown) => console.error("the work did not join the account", error));
     await client.invalidateQueries({ queryKey: ["me", "study"] });
     onClose();

@@ -13,7 +13,7 @@ const linkQuery = (token: string | null | undefined) =>
     retry: false,
   });
 
-/** What a parent reads and answers. Nothing is decided by opening the link. */
+/** What a parent reads and answers. Opening the link alone decides nothing. */
 export function ParentConsent({ token }: { readonly token: string | null | undefined }) {
   const { data, error, refetch } = useQuery(linkQuery(token));
   if (token === null || token === "")

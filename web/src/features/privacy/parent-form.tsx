@@ -13,7 +13,7 @@ type ParentFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Whom to ask. A letter with a link goes there. */
+/** The parent's address. A mail with a link is sent there. */
 export function ParentForm({ ownEmail, onSent, label = "Send the letter", children }: ParentFormProps) {
   const client = useQueryClient();
   const emailIn = (typed: FormData) => textOf(typed, "email");

@@ -7,7 +7,7 @@ import { FailedNotice } from "../../ui/page-frame.tsx";
 import { AgeAnswers } from "./age-answers.tsx";
 import { ParentForm } from "./parent-form.tsx";
 
-/** On the profile, as long as there is something to answer or to wait for. */
+/** On the profile, while something is unanswered or pending. */
 export function PrivacyCard({ email }: { readonly email: string }) {
   const { data, error, refetch } = useQuery(privacyQuery);
   const client = useQueryClient();

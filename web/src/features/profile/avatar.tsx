@@ -11,7 +11,7 @@ type AvatarProps = {
   readonly className?: string;
 };
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ uid, name, photoURL, className = "" }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (photoURL && !isBroken) {
@@ -52,5 +52,5 @@ export function Avatar({ uid, name, photoURL, className = "" }: AvatarProps) {
   );
 }
 
-// A row of printed dots along the edge, as on the course covers.
+// A row of dots along the edge, as on the course covers.
 const EDGE = "M10 10H90V90H10Z";

@@ -30,7 +30,7 @@ function DeleteAccountForm({ hasCertificates, onClose }: DeleteAccountProps) {
     send: async (typed) => {
       await learnerRequest("DELETE", "/me", readDeletion(typed)).catch(besidePassword("password"));
       onClose();
-      // First away from here, or the guard of this page would ask to log in.
+      // Navigate away first, or the guard of this page would ask to log in.
       navigate("/");
       alert("Your account is deleted.", "success");
       await sessionChanged(client);

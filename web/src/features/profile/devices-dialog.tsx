@@ -30,7 +30,7 @@ export function DevicesDialog({ isOpen, onClose }: DevicesDialogProps) {
   );
 }
 
-/** The button that was pressed says which device; the password stands once for all of them. */
+/** The pressed button says which device; one password field serves all of them. */
 function Devices({ onClose }: { readonly onClose: () => void }) {
   const devices = useQuery(devicesQuery);
   const client = useQueryClient();
@@ -45,7 +45,7 @@ function Devices({ onClose }: { readonly onClose: () => void }) {
     }).catch(besidePassword("password"));
     if (!reply) return client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     onClose();
-    // First away from here, or the guard of this page would ask to log in.
+    // Navigate away first, or the guard of this page would ask to log in.
     navigate("/");
     alert(reply.message, "success");
     await sessionChanged(client);
@@ -59,7 +59,7 @@ function Devices({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Form form={form} className="grid gap-5">
-      {/* Enter in the field presses a form's first button: none, because it does not say which device. */}
+      {/* Enter in a field presses a form's first button: this disabled one, because Enter does not say which device. */}
       <button type="submit" disabled hidden />
       {devices.isPending && <Skeleton className="h-36" />}
       {devices.isError && (

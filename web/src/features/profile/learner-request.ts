@@ -4,7 +4,7 @@ import { sessionChanged } from "../../api/session.ts";
 
 type RequestArguments = Parameters<typeof request>;
 
-/** A request of the signed-in learner. When the session turns out to be over, the page is told. */
+/** A request of the signed-in learner. If the session has ended, the page is notified. */
 export function useLearnerRequest() {
   const client = useQueryClient();
   return async <Reply>(...args: RequestArguments): Promise<Reply> => {
@@ -17,7 +17,7 @@ export function useLearnerRequest() {
   };
 }
 
-/** A wrong password is said beside the field where it was typed. */
+/** Shows a wrong password beside its field. */
 export function besidePassword(field: string) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.code === "wrong-password") {

@@ -57,7 +57,7 @@ type PasskeyFormProps = {
   readonly onClose: () => void;
 };
 
-/** The button that was pressed says what to do; the password stands once for all of them. */
+/** The pressed button says what to do; one password field serves all of them. */
 function PasskeyForm({ passkeys, onClose }: PasskeyFormProps) {
   const client = useQueryClient();
   const learnerRequest = useLearnerRequest();
@@ -92,7 +92,7 @@ function PasskeyForm({ passkeys, onClose }: PasskeyFormProps) {
   };
   return (
     <Form form={form} className="grid gap-5">
-      {/* Enter in a field presses a form's first button: none, because it does not say what to do. */}
+      {/* Enter in a field presses a form's first button: this disabled one, because Enter does not say what to do. */}
       <button type="submit" disabled hidden />
       <p>
         With a passkey you log in by fingerprint, face or the PIN of your device, without your password. It

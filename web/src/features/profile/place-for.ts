@@ -1,4 +1,4 @@
-/** Always the same place in a list of `count` for the same text. */
+/** A stable index in a list of `count` for a text (hash). */
 export function placeFor(text: string, count: number): number {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

@@ -1,7 +1,7 @@
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The layout of the profile before anybody is known. */
+/** The profile's layout while it is loading. */
 export function ProfileSkeleton() {
   return (
     <PageFrame>

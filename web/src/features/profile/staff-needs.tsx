@@ -7,7 +7,7 @@ const SENTENCES = {
   "new-sign-in": "Log out and log in again: the staff desk asks for that every twelve hours.",
 } as const;
 
-/** Says to a member of staff why the desk is closed. Nobody else sees anything of it. */
+/** Tells a member of staff why the desk is closed. Nobody else sees it. */
 export function StaffNeeds() {
   const session = useSession();
   if (session.status !== "signed-in" || !session.staffNeeds) return null;

@@ -4,7 +4,7 @@ import { quizQuestionOf } from "#domain/review/quiz-question-of.ts";
 import { askPath } from "../../api/ask-path.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
-/** Kept beside a question that will not stay in mind. */
+/** Shown beside a question that was forgotten often. */
 export function CardHelp({ card }: { readonly card: ReviewCardReply }) {
   if (card.help === "none") return null;
   return (
@@ -29,7 +29,7 @@ export function CardHelp({ card }: { readonly card: ReviewCardReply }) {
   );
 }
 
-/** A mentor sees the place that the learner asks from: the question of Check, or the text of the day. */
+/** A mentor sees the learner's place: the question of Check, or the text of the day. */
 function askAbout({ courseId, dayIndex, questionId }: ReviewCardReply): string {
   const asked = quizQuestionOf(questionId);
   return askPath({

@@ -2,7 +2,7 @@ export type CheckedOutcome = "right" | "wrong" | "unknown";
 
 type OutcomeLineProps = {
   readonly outcome: CheckedOutcome | undefined;
-  /** The first time today; the second time it is not asked again before another day. */
+  /** The first time today; after the second time it waits for another day. */
   readonly isRated: boolean;
 };
 

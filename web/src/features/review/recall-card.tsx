@@ -10,7 +10,7 @@ type RecallCardProps = {
   readonly onAnswer: (outcome: ReviewOutcome) => void;
 };
 
-/** A question without choices: the learner answers in mind, looks, and says how it went. */
+/** A question without choices: the learner answers silently, looks, and says how it went. */
 export function RecallCard({ card, renderText, onAnswer }: RecallCardProps) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Texts are Markdown; the page knows who draws it. */
+/** Renders Markdown; provided by the page. */
 export type RenderText = (markdown: string) => ReactNode;

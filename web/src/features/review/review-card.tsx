@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isReviewOpen, reviewQuery } from "../../api/review.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** Before the day's own step. Nothing while there is nothing to ask: it never counts what waits. */
+/** Before the day's own step. Hidden while there is nothing to ask; it never shows a number. */
 export function ReviewCard() {
   const { data } = useQuery(reviewQuery);
   if (!isReviewOpen(data)) return null;

@@ -11,14 +11,14 @@ import { TypedCard } from "./typed-card.tsx";
 type ReviewSessionProps = {
   readonly cards: readonly ReviewCardReply[];
   readonly renderText: RenderText;
-  /** Only first answers rate, and only these are handed on. */
+  /** Only first answers rate, and only these are passed on. */
   readonly onAnswer: (answer: ReviewAnswerBody) => void;
 };
 
-/** Enough for today: whoever likes may go on. */
+/** Enough for today; the learner may continue. */
 const ENOUGH = 5;
 
-/** One question after the other; what was not known comes once more at the end. */
+/** One question after the other; unknown ones come once more at the end. */
 export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProps) {
   const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
   const shownAt = useRef(Date.now());
@@ -48,7 +48,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
   const Asked = ASKED_BY[card.kind];
   const shared = { card, renderText, isRated: step.isRated, onAnswer: answer };
   return (
-    // Nobody copies out of a question: on a phone the room is for the choices.
+    // No copy buttons in a question: on a phone the room is for the choices.
     <section aria-labelledby="review-question" className="grid max-w-2xl gap-5 [&_.code-bar]:hidden">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="review-question" ref={heading} tabIndex={-1} className="text-2xl outline-none">

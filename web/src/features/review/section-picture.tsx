@@ -3,7 +3,7 @@ import { drawInto } from "../../ui/draw-into.ts";
 
 type SectionPictureProps = { readonly courseId: string; readonly url: string; readonly alt: string };
 
-/** The picture of the section, for a card that words alone did not make stay. In the colours of its course. */
+/** The picture of the section, for a card that was forgotten often. In the colours of its course. */
 export function SectionPicture({ courseId, url, alt }: SectionPictureProps) {
   const place = useRef<SVGSVGElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type TypedCardProps = {
   readonly onAnswer: (outcome: ReviewOutcome) => void;
 };
 
-/** A prediction: one line is typed, and then what really comes is shown. */
+/** A prediction: one line is typed, and then the real output is shown. */
 export function TypedCard({ card, renderText, isRated, onAnswer }: TypedCardProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

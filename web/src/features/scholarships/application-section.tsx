@@ -7,11 +7,11 @@ import { useApplicationNotes } from "./use-application-notes.ts";
 
 type ApplicationSectionProps = {
   readonly applications: LearnerRecord["applications"];
-  /** Undefined while they are not there yet. */
+  /** Undefined while they are loading. */
   readonly schemes: readonly ScholarshipReply[] | undefined;
 };
 
-/** For the profile: what the learner applied for, the latest first. */
+/** For the profile: the learner's applications, latest first. */
 export function ApplicationSection({ applications, schemes }: ApplicationSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = Object.entries(applications).sort(([, a], [, b]) => b.getTime() - a.getTime());

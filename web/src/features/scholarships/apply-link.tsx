@@ -7,13 +7,13 @@ import { useApplicationNotes } from "./use-application-notes.ts";
 
 type ApplyLinkProps = {
   readonly scheme: ScholarshipReply;
-  /** For this year, or for good: there is nothing to apply for. */
+  /** For this year or permanently: there is nothing to apply for. */
   readonly isClosed: boolean;
   readonly appliedAt: Date | undefined;
   readonly titleId: string;
 };
 
-/** Opens the official page; for a signed-in learner the date is noted beside it and can be taken back. */
+/** Opens the official page; for a signed-in learner the date is stored beside it and can be taken back. */
 export function ApplyLink({ scheme, isClosed, appliedAt, titleId }: ApplyLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // The pressed button is gone then.

@@ -14,7 +14,7 @@ type EligibilityFormProps = {
   readonly onAnswers: (answers: Answers, isRemembered: boolean) => void;
 };
 
-/** Nothing is asked for that no scheme asks, and every question may stay open. */
+/** Only asks what some scheme needs, and every question is optional. */
 export function EligibilityForm({ answers, isRemembered, onAnswers }: EligibilityFormProps) {
   const form = useForm({
     check: (typed) => readForm(typed).problems,

@@ -7,7 +7,7 @@ import { areAnswersRemembered, keepAnswers } from "./kept-answers.ts";
 
 type EligibilityPanelProps = {
   readonly answers: Answers;
-  /** What the answers mean for the whole list, in one sentence. */
+  /** The result for the whole list, in one sentence. */
   readonly result: string;
 };
 
@@ -18,7 +18,7 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const isAnswered = hasAnswers(answers);
 
-  /** The pressed button is gone or out of sight then; whoever cannot see the cards hears what changed. */
+  /** The pressed button is gone or out of sight then; screen readers announce what changed. */
   const take = (taken: Answers, isRemembered: boolean, noticeWithoutAnswers: string) => {
     keepAnswers(taken, isRemembered);
     setNotice(hasAnswers(taken) ? "" : noticeWithoutAnswers);

@@ -7,19 +7,19 @@ const NOTHING: Answers = {};
 const listeners = new Set<() => void>();
 let kept: Answers | undefined;
 
-/** Nothing in the prerendered page and its first render. */
+/** Empty in the prerendered page and its first render. */
 export function useKeptAnswers(): Answers {
   return useSyncExternalStore(watch, current, () => NOTHING);
 }
 
-/** Income and category are nobody else's business: beyond this page they last only where the visitor asks for it. */
+/** Income and category are private: they are stored beyond this page only on request. */
 export function keepAnswers(answers: Answers, isRemembered: boolean): void {
   show(answers);
   try {
     if (isRemembered && hasAnswers(answers)) localStorage.setItem(STORAGE_KEY, JSON.stringify(answers));
     else localStorage.removeItem(STORAGE_KEY);
   } catch (cause) {
-    // Storage can be switched off: the answers then last as long as the page.
+    // Storage can be disabled: then the answers last as long as the page.
     console.warn("the answers could not be kept", cause);
   }
 }
@@ -46,10 +46,10 @@ function read(): Answers {
   }
 }
 
-/** Other tabs follow at once. */
+/** Syncs other tabs at once. */
 function watch(onChange: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    // A cleared storage is told without a key.
+    // Clearing the storage fires an event without a key.
     if (event.key === STORAGE_KEY || event.key === null) show(read());
   };
   listeners.add(onChange);

@@ -7,7 +7,7 @@ const LOOKS: Readonly<Record<Verdict, { label: string; colour: string; Icon: Luc
   "to be checked": { label: "To be checked", colour: "text-peacock", Icon: CircleQuestionMark },
 };
 
-/** Each condition of a scheme with what the learner's answers say about it. */
+/** Each condition of a scheme with its verdict for the learner's answers. */
 export function SchemeConditions({ checks }: { checks: readonly RuleCheck[] }) {
   return (
     <div className="mb-2">

@@ -11,7 +11,7 @@ import { SchemeConditions } from "./scheme-conditions.tsx";
 type ScholarshipCardProps = {
   readonly scheme: ScholarshipReply;
   readonly today: Date | undefined;
-  /** Left out until the visitor has told something about themselves. */
+  /** Missing until the visitor has given an answer. */
   readonly checks: readonly RuleCheck[] | undefined;
   readonly appliedAt: Date | undefined;
 };
@@ -60,7 +60,7 @@ export function ScholarshipCard({ scheme, today, checks, appliedAt }: Scholarshi
   );
 }
 
-/** For the eye that runs down the list: the day on which the round closes, or the next one is expected to. */
+/** For scanning the list: the day on which the round closes, or the next one is expected to. */
 function DeadlineLeaf({ scheme, today }: Pick<ScholarshipCardProps, "scheme" | "today">) {
   const leaf = scheme.usualDeadline === undefined ? undefined : calendarLeaf(scheme.usualDeadline);
   return (
@@ -75,7 +75,7 @@ function DeadlineLeaf({ scheme, today }: Pick<ScholarshipCardProps, "scheme" | "
       <p className={`pt-3 font-bold tabular-nums ${leaf ? "text-3xl" : "pb-3 text-xl"}`}>
         {leaf?.day ?? "state"}
       </p>
-      {/* A line is kept for it, so that nothing moves once today is known. */}
+      {/* Reserve a line, so that nothing moves once today is known. */}
       {leaf && <p className="h-6 text-sm text-soft tabular-nums">{today && leafYear(scheme, today)}</p>}
     </div>
   );

@@ -9,8 +9,8 @@ import { ScholarshipCard } from "./scholarship-card.tsx";
 import { useApplications } from "./use-applications.ts";
 import { useToday } from "./use-today.ts";
 
-// Before every recorded round: until today is known the cards stand in the order of the calendar, which is already
-// the right one for most of the year.
+// Before every recorded round: until today is known the cards are in calendar order, which is right for most of the
+// year.
 const BEFORE_ALL_ROUNDS = new Date(0);
 
 export function ScholarshipList({ schemes }: { schemes: readonly ScholarshipReply[] }) {

@@ -43,7 +43,7 @@ export function useApplicationNotes(onTakenBack: () => void): ApplicationNotes {
   };
 }
 
-/** Asks for the session first: the link can be followed before the page knows whether somebody is signed in. */
+/** Requests the session first: the link can be followed before the page knows whether somebody is signed in. */
 async function noteIfSignedIn(schemeId: string, client: QueryClient): Promise<LearnerReply | undefined> {
   const { account } = await client.fetchQuery(sessionQuery);
   return account ? request<LearnerReply>("PUT", `/me/applications/${schemeId}`) : undefined;

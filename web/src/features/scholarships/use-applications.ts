@@ -6,7 +6,7 @@ import { useSession } from "../../api/session.ts";
 
 const NONE: LearnerRecord["applications"] = {};
 
-/** None for visitors, and none while it is not known yet. */
+/** Empty for visitors, and while loading. */
 export function useApplications(): LearnerRecord["applications"] {
   const isSignedIn = useSession().status === "signed-in";
   const { data, error } = useQuery({ ...learnerQuery, enabled: isSignedIn, select: toLearnerRecord });

@@ -3,7 +3,7 @@ import type { PublishedHitsReply } from "#contract/mentoring.ts";
 import type { SearchHit } from "#domain/search/group-hits.ts";
 import { request } from "../../api/request.ts";
 
-/** Questions that learners asked: the server looks for them, so that what is taken down is found no longer. */
+/** Learners' published questions: searched on the server, so that unpublished ones disappear. */
 export async function askedHits(query: string): Promise<readonly SearchHit[]> {
   const path = `/mentoring/published/search?${new URLSearchParams({ q: query })}`;
   const { hits } = await request<PublishedHitsReply>("GET", path);
@@ -19,7 +19,7 @@ export function askedQuery(query: string) {
     queryFn: () => askedHits(query),
     staleTime: 0,
     retry: 1,
-    // Sets are not compared by what they hold.
+    // Sets cannot be compared structurally.
     structuralSharing: false,
   });
 }

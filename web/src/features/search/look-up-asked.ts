@@ -1,16 +1,16 @@
 import type { SearchHit } from "#domain/search/group-hits.ts";
 import { askedHits } from "./asked-query.ts";
 
-/** Nobody has stopped typing before that. */
+/** Debounce while typing. */
 const PAUSE_MS = 250;
 
 export type Asked = { readonly query: string; readonly hits: readonly SearchHit[] };
 
-/** Asks the server once the typing pauses; what it returns stops it. */
+/** Debounced server search; the returned function cancels it. */
 export function lookUpAsked(query: string, onFound: (asked: Asked) => void): () => void {
   let isWanted = true;
   const timer = setTimeout(async () => {
-    // What the browser finds by itself is there without a network, too.
+    // The browser's own results work offline, too.
     if (!navigator.onLine) return;
     try {
       const hits = await askedHits(query);

@@ -4,7 +4,7 @@ import { buildSearch, type Search } from "./search-index.ts";
 import { suggest } from "./suggest.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
-/** What the box cannot do without, kept out of the first load of every page. */
+/** Everything the box needs, kept out of the first load of every page. */
 export type OpenSearch = {
   readonly search: Search;
   readonly suggest: typeof suggest;

@@ -8,8 +8,8 @@ import { SuggestionPanel } from "./suggestion-panel.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * A combobox: the focus stays in the field while the arrow keys go through the list below it. On a phone a button
- * unfolds it across the whole width, below the bar. Before the script is there, both are plain forms.
+ * A combobox: the focus stays in the field while the arrow keys move through the list below it. On a phone a button
+ * opens it across the whole width, below the bar. Before the script has loaded, both are plain forms.
  */
 export function SearchBox() {
   const box = useSuggestions();
@@ -28,7 +28,7 @@ export function SearchBox() {
   useCloseOnNavigation(leave);
 
   const unfold = () => {
-    // On phones the keyboard comes up only for a focus that is given during the press itself.
+    // On phones the keyboard opens only if the focus is set during the tap itself.
     flushSync(() => setIsUnfolded(!isUnfolded));
     field.current?.focus();
   };

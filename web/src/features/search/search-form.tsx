@@ -4,7 +4,7 @@ import { QUERY_LIMIT, searchPath } from "#domain/search/query.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 
-/** On the page of the results, for the next question. A plain form until the script is there. */
+/** On the results page, for the next query. A plain form until the script has loaded. */
 export function SearchForm({ query }: { query: string }) {
   const [typed, setTyped] = useState(query);
   const [shown, setShown] = useState(query);

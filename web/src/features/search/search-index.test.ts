@@ -5,7 +5,7 @@ import { wordsOf } from "#domain/search/split-words.ts";
 import { buildSearch } from "./search-index.ts";
 import { suggest } from "./suggest.ts";
 
-/** Letters of every script, and halves of characters too. */
+/** Letters of every script, and lone surrogates too. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -30,7 +30,7 @@ const DOCUMENTS = [
 const search = await buildSearch(DOCUMENTS);
 const titles = (query: string) => search(query).map(({ document }) => document.title);
 
-test("an exact match comes before a longer word that begins the same", () => {
+test("an exact match comes before a longer word with the same beginning", () => {
   expect(titles("java")).toEqual(["Java Developer", "Strings", "Decisions", "Modern JavaScript"]);
 });
 
@@ -38,12 +38,12 @@ test("a word counts more in the title than in the text", () => {
   expect(titles("kubernetes")).toEqual(["Kubernetes", "DevOps"]);
 });
 
-test("a word is found from its first letters on", () => {
+test("a word is found by its first letters", () => {
   expect(titles("kub")).toEqual(["Kubernetes", "DevOps"]);
   expect(titles("java dev 3")).toEqual(["Decisions"]);
 });
 
-test("a number is not the beginning of another", () => {
+test("a number does not match as a prefix of another", () => {
   expect(titles("day 1")).toEqual(["Modern JavaScript"]);
 });
 
@@ -63,24 +63,24 @@ test.each([
   expect(titles(query)[0]).toBe(title);
 });
 
-test("a mistake is forgiven only where nothing is found as it was typed", () => {
+test("typing mistakes are forgiven only if the exact text finds nothing", () => {
   expect(titles("word")).toEqual(["Strings"]);
 });
 
-test("words that occur nowhere are left out rather than finding nothing", () => {
+test("unknown words are ignored rather than finding nothing", () => {
   expect(titles("strings zzzzzz")).toEqual(["Strings"]);
 });
 
-test("what is nowhere is not found", () => {
+test("what does not exist is not found", () => {
   for (const query of ["", "   ", "!?", "xyzzyq", "<script>", "\ud800"]) expect(titles(query)).toEqual([]);
 });
 
-test("the list below the box ends with the page of all results", () => {
+test("the list below the box ends with a link to all results", () => {
   expect(suggest(search, "strings")).toMatchObject({ count: 1, paths: ["/Strings", "/search?q=strings"] });
   expect(suggest(search, "xyzzyq")).toMatchObject({ count: 0, groups: [], paths: [] });
 });
 
-test("no query breaks it, and what it says was found is there", () => {
+test("no query breaks it, and reported matches exist", () => {
   const anyQuery = fc.oneof(
     anyText,
     fc
@@ -114,19 +114,19 @@ const SCHEMES = await buildSearch([
 ]);
 const found = (query: string) => SCHEMES(query).map(({ document }) => document.title);
 
-test("who asks for scholarships gets scholarships first, those that say more of it before the others", () => {
+test("a search for scholarships shows scholarships first, the best matches first", () => {
   expect(found("scholarship for girls").slice(0, 2)).toEqual(["Udaan", "Vidyadhan"]);
   expect(found("schemes").slice(0, 2)).toEqual(["Vidyadhan", "Udaan"]);
   expect(found("java course")[0]).toBe("Java Developer");
   expect(new Set(found("scholarship for girls")).size).toBe(found("scholarship for girls").length);
 });
 
-test("a little word brings nothing by itself where others are telling", () => {
+test("a common word finds nothing by itself if others are more specific", () => {
   expect(found("for unicorns")).toEqual([]);
   expect(found("for loops")[0]).toBe("Loops for everybody");
 });
 
-test("a day that is still to be written comes last", async () => {
+test("a day that is not written yet comes last", async () => {
   const some = await buildSearch([
     { ...documentOf("day", "Loops"), isUnwritten: true },
     documentOf("lesson", "Arrays", "", "Walk over them with loops"),

@@ -8,15 +8,15 @@ import { wordsOf } from "#domain/search/split-words.ts";
 export type Search = (query: string) => SearchHit[];
 
 const BOOST = { title: 4, place: 3 };
-/** A number is that of the day, before any other that a text may hold. */
+/** A number means the day, before any other number in a text. */
 const NUMBER_BOOST = { ...BOOST, place: 10 };
 /** A section of a lesson is found by its words, but rarely before the course or the day of that name. */
 const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, word: 0.7, scholarship: 1, question: 1 };
-/** A day whose text is still to come stands behind everything that can be read. */
+/** A day without text comes after everything that can be read. */
 const UNWRITTEN = 0.001;
 const WEIGHTS = { prefix: 0.05, fuzzy: 0.3 };
 
-/** So many documents are indexed at a stretch; then the page may paint and the keys that were pressed are heard. */
+/** Batch size of indexing; between batches the page may paint and handle keys. */
 const CHUNK_SIZE = 20;
 
 export async function buildSearch(documents: readonly SearchDocument[]): Promise<Search> {
@@ -53,7 +53,7 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
     const words = queryWords(query);
     const kind = askedKind(words);
     if (!kind) return find(words);
-    // 'scholarship for girls': scholarships first, those that say more of it before the others.
+    // 'scholarship for girls': scholarships first, the best matches first.
     const asked = documents.filter((document) => document.kind === kind);
     const hits = [
       ...find(words, kind),
@@ -70,7 +70,7 @@ const KIND_WORDS: readonly (readonly [SearchKind, RegExp])[] = [
   ["course", /^(courses?|tracks?)$/],
 ];
 
-/** Who names a kind of thing asks for that kind, whatever else holds the word. */
+/** Naming a kind of thing asks for that kind, whatever else contains the word. */
 function askedKind(words: readonly string[]): SearchKind | undefined {
   return KIND_WORDS.find(([, names]) => words.some((word) => names.test(word)))?.[0];
 }
@@ -79,7 +79,7 @@ const LITTLE_WORDS = new Set(
   "a an and are can do for from how i in is it me my of on or the to what with".split(" "),
 );
 
-/** As it was typed; then with every word's mistakes forgiven; then with words that occur nowhere left out. */
+/** First exact; then with typing mistakes forgiven; then without unknown words. */
 function attempts(words: readonly string[]): Query[] {
   if (words.length === 0) return [];
   const isAlone = words.length === 1;
@@ -88,7 +88,7 @@ function attempts(words: readonly string[]): Query[] {
   return [
     { combineWith: "AND", queries: words.map((word) => asTyped(word, isAlone)) },
     { combineWith: "AND", queries: forgiven },
-    // 'for' stands in every text: alone it would bring everything.
+    // 'for' is in every text: alone it would match everything.
     {
       combineWith: "OR",
       queries: telling.length > 0 ? telling.map((word) => forgiving(word, isAlone)) : forgiven,
@@ -96,7 +96,7 @@ function attempts(words: readonly string[]): Query[] {
   ];
 }
 
-/** The word or, as it may not be finished, its beginning; but one letter among words is meant as it stands. */
+/** The word or, because it may be unfinished, its prefix; but a single letter among words must match exactly. */
 function asTyped(word: string, isAlone: boolean): Query {
   if (/^\p{N}+$/u.test(word)) return { queries: [word], boost: NUMBER_BOOST };
   return { queries: [word], prefix: word.length > 1 || isAlone };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-/** Everything that searching needs beyond the box itself: fetched once, when somebody is about to search. */
+/** Everything for searching beyond the box itself: loaded once, when somebody is about to search. */
 export const searchQuery = queryOptions({
   queryKey: ["search"],
   queryFn: async () => {
@@ -14,7 +14,7 @@ export const searchQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // The browser may still hold the files when there is no network.
+  // The browser may have the files cached while offline.
   structuralSharing: false,
 });
 

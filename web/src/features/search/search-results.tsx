@@ -33,7 +33,7 @@ export function SearchResults({ query }: { query: string }) {
   );
 }
 
-/** Those of the server stand behind; 'nothing found' is said only when both have answered. */
+/** The server's hits come last; 'nothing found' is shown only when both have answered. */
 function hitsOf(
   own: readonly SearchHit[] | undefined,
   asked: { readonly data?: readonly SearchHit[] | undefined; readonly isPending: boolean },

@@ -4,7 +4,7 @@ import type { Search } from "./search-index.ts";
 
 const SHOWN = 8;
 
-/** What the list below the box shows; `paths` are those of its entries from top to bottom. */
+/** The list below the box; `paths` are those of its entries from top to bottom. */
 export type Suggestions = {
   readonly query: string;
   readonly groups: readonly HitGroup[];
@@ -12,7 +12,7 @@ export type Suggestions = {
   readonly count: number;
 };
 
-/** `asked` are questions of learners that the server found meanwhile: they come below what the browser found at once. */
+/** `asked` are questions that the server found meanwhile: they are below the browser's instant results. */
 export function suggest(search: Search, query: string, asked: readonly SearchHit[] = []): Suggestions {
   const hits = [...search(query), ...asked];
   const groups = groupHits(bestHits(hits, SHOWN));

@@ -11,7 +11,7 @@ type SuggestionListProps = {
   /** The list is `<id>-list`, its entries `<id>-0` and so on. */
   readonly id: string;
   readonly suggestions: Suggestions;
-  /** Index of the entry that the arrow keys have reached, -1 for none. */
+  /** Index of the entry selected by the arrow keys, -1 for none. */
   readonly active: number;
   readonly onChoose: () => void;
 };
@@ -40,7 +40,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       id={`${id}-list`}
       role="listbox"
       aria-label="Search results"
-      // A browser makes what scrolls a stop of the Tab key; the arrow keys are the way in here.
+      // Browsers make a scrollable element a tab stop; here the arrow keys are the way in.
       tabIndex={-1}
       className="max-h-[calc(100dvh-10rem)] overflow-y-auto scroll-pb-20 md:max-h-[calc(100dvh-5.5rem)] md:px-2 md:pt-1"
     >
@@ -65,7 +65,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
     <div role="group" aria-labelledby={id}>
       <div role="presentation" id={id} className="px-3 pt-2 pb-1 font-semibold text-soft text-sm">
         {name}
@@ -83,7 +83,7 @@ type OptionProps = {
   readonly children: ReactNode;
 };
 
-/** A link, so that it can be opened in a new tab; the keyboard's focus stays in the box. */
+/** A link, so that it can be opened in a new tab; the keyboard focus stays in the box. */
 function Option({ id, path, isActive, onChoose, children }: OptionProps) {
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

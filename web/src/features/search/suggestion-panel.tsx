@@ -3,7 +3,7 @@ import type { useSuggestions } from "./use-suggestions.ts";
 
 type SuggestionPanelProps = { readonly id: string; readonly box: ReturnType<typeof useSuggestions> };
 
-/** Below the field: the list, or why there is none yet. What changes is also said to those who do not see it. */
+/** Below the field: the list, or why there is none yet. Changes are also announced to screen readers. */
 export function SuggestionPanel({ id, box }: SuggestionPanelProps) {
   const { isAsked, suggestions, SuggestionList } = box;
   const isFailed = box.isError && !suggestions;

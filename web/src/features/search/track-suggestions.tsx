@@ -8,7 +8,7 @@ type TrackSuggestionsProps = {
   readonly count?: number;
 };
 
-/** A way on where nothing was asked or nothing was found: the tracks whose names come nearest. */
+/** For an empty query or no results: the tracks with the most similar names. */
 export function TrackSuggestions({ lead, query, count = TRACKS.length }: TrackSuggestionsProps) {
   return (
     <section aria-label="Tracks" className="mt-8">

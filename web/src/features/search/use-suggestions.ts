@@ -5,7 +5,7 @@ import { searchQuery } from "./search-query.ts";
 
 const NONE = -1;
 
-/** What was typed and what is offered for it. Nothing is fetched before the field is first used. */
+/** The typed text and its suggestions. Nothing is loaded before the field is first used. */
 export function useSuggestions() {
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function useSuggestions() {
       open();
     },
     empty: () => setTyped(""),
-    /** The arrow keys go round through all entries and the field itself. */
+    /** The arrow keys cycle through all entries and the field itself. */
     move: (event: KeyboardEvent) => {
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (step === 0) return;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sessionQuery } from "../../api/session.ts";
 
-/** Whom the settings name for complaints; the text stands without it until the server has said it. */
+/** The contact for complaints, from the settings; the text is shown without it until the server has answered. */
 export function ContactLine() {
   const { data } = useQuery(sessionQuery);
   const contact = data?.site.contact;

@@ -45,7 +45,7 @@ export function Footer() {
               <FooterLink key={page.path} to={page.path} title={page.title} />
             ))}
             <li>
-              {/* Not a page of ours: the server knows where it is. */}
+              {/* Not a page of ours: the server redirects to the source code. */}
               <a href="/source" className={LINK}>
                 Source code
               </a>

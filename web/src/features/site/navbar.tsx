@@ -52,7 +52,7 @@ export function Navbar({ search }: { search: ReactNode }) {
   );
 }
 
-/** The links stand where they stood before the session was known, so that nothing moves when it is. */
+/** No layout shift: the links keep their place when the session becomes known. */
 function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: () => void }) {
   if (session.status === "signed-in") {
     const { displayName, email } = session.account;

@@ -9,7 +9,7 @@ import { TrackLinks } from "./track-links.tsx";
 
 type PhoneMenuProps = { readonly session: SessionState; readonly onLogOut: () => void };
 
-/** The whole navbar on a small screen. The panel hangs below the header, which is its nearest positioned ancestor. */
+/** The whole navbar on a small screen. The panel is positioned below the header, its nearest positioned ancestor. */
 export function PhoneMenu({ session, onLogOut }: PhoneMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

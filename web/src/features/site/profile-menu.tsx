@@ -71,7 +71,7 @@ function useUnread() {
   return data ?? { asLearner: 0, asMentor: 0, isMentor: false };
 }
 
-/** An answer has come, or a learner waits. The entries of the menu say it in words. */
+/** An answer has arrived, or a learner waits. The entries of the menu say it in words. */
 function UnreadDot() {
   const { asLearner, asMentor } = useUnread();
   if (asLearner + asMentor === 0) return null;

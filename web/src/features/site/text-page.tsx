@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame, PageTitle } from "../../ui/page-frame.tsx";
 
-/** `id` is the anchor that others may link to. */
+/** `id` is the anchor for links. */
 export type TextSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
 type TextPageProps = {
@@ -56,7 +56,7 @@ export function TextList({ children }: { children: ReactNode }) {
   return <ul className="list-disc space-y-2 pl-5 marker:text-peacock">{children}</ul>;
 }
 
-/** What is on the left, what there is to say about it on the right. */
+/** Terms on the left, explanations on the right. */
 export function FactList({
   facts,
 }: {

@@ -18,12 +18,12 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch (cause) {
-    // Storage can be switched off: the theme then lasts as long as the page.
+    // Storage can be disabled: then the theme lasts as long as the page.
     console.warn("the theme could not be kept", cause);
   }
 }
 
-/** Other tabs follow at once. */
+/** Syncs other tabs at once. */
 export function watchTheme(onChange: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY) showTheme(asTheme(event.newValue ?? undefined));

@@ -2,7 +2,7 @@ import { TRACKS } from "virtual:tracks";
 import { NavLink } from "react-router";
 import { courseColours } from "../../course-colours.ts";
 
-/** The tracks as they stand in the menus, each with a thumbnail of its cloth. */
+/** The tracks in the menus, each with a thumbnail of its cloth. */
 export function TrackLinks({ className = "" }: { className?: string }) {
   return (
     <ul className={className}>

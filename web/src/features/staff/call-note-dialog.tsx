@@ -13,7 +13,7 @@ import { doneLabel } from "./callback-list.tsx";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type CallNoteDialogProps = {
-  /** Closed while there is none. */
+  /** Undefined: closed. */
   readonly request: CallbackReply | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -91,7 +91,7 @@ function CallNoteForm({ request, onClose, onSaved }: CallNoteFormProps) {
   );
 }
 
-/** Asks a second time, because it cannot be undone. */
+/** Asks for confirmation, because it cannot be undone. */
 function EraseRequest({
   request,
   onErased,

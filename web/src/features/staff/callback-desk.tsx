@@ -55,7 +55,7 @@ export function CallbackDesk() {
         request={noted}
         onClose={() => setNoted(undefined)}
         onSaved={() => {
-          // The dialog gives the focus back to its button; where that leaves the list, the focus goes to its top.
+          // The dialog returns the focus to its button; if that leaves the list, the focus goes to the top.
           flushSync(() => setNoted(undefined));
           if (filter.status === "open") heading.current?.focus();
         }}

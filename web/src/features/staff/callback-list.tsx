@@ -10,7 +10,7 @@ type CallbackListProps = {
   readonly onNote: (request: CallbackReply) => void;
 };
 
-/** A table where there is room for one, cards on a phone. */
+/** A table on wide screens, cards on a phone. */
 export function CallbackList(props: CallbackListProps) {
   return useIsWide() ? <CallbackTable {...props} /> : <CallbackCards {...props} />;
 }

@@ -12,7 +12,7 @@ type DeskPartProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What the server said, or that it is on its way, or that it did not come. */
+/** The data, a loading state, or a failure. */
 export function DeskPart<Data>({ query, what, children }: DeskPartProps<Data>) {
   const { data, error, refetch } = query;
   useEndedRole(error);
@@ -27,7 +27,7 @@ export function DeskPart<Data>({ query, what, children }: DeskPartProps<Data>) {
   );
 }
 
-/** Where there is nothing to show yet. */
+/** The empty state. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return <p className="rounded-md border border-line border-dashed p-6 text-soft">{children}</p>;
 }

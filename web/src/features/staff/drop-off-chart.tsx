@@ -1,7 +1,7 @@
 import { mostCommonStop } from "#domain/staff/course-report.ts";
 
 type DropOffChartProps = {
-  /** How many learners ticked each day, the first day first. */
+  /** How many learners ticked each day, from the first day. */
   readonly perDay: readonly number[];
   readonly students: number;
 };
@@ -11,7 +11,7 @@ const HEIGHT = 64;
 const BASE = HEIGHT - 6;
 const ROOM = BASE - 6;
 
-/** A dot for each day, as in a kolam, and above it a bar as high as the share of the students who ticked it. */
+/** A dot per day, as in a kolam, and above it a bar for the share of students who ticked it. */
 export function DropOffChart({ perDay, students }: DropOffChartProps) {
   const most = Math.max(1, students, ...perDay);
   return (
@@ -20,11 +20,11 @@ export function DropOffChart({ perDay, students }: DropOffChartProps) {
         {perDay.map((learners, index) => {
           const x = index * STEP + STEP / 2;
           return learners === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its index.
             <circle key={index} cx={x} cy={BASE} r={2.5} className="fill-soft" />
           ) : (
             <line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its index.
               key={index}
               x1={x}
               x2={x}
@@ -40,7 +40,7 @@ export function DropOffChart({ perDay, students }: DropOffChartProps) {
       <figcaption className="text-soft">{stopNote(perDay)}</figcaption>
       <ol className="sr-only">
         {perDay.map((learners, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its index.
           <li key={index}>
             Day {index + 1}: {learners} of {students}
           </li>

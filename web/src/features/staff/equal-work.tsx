@@ -4,7 +4,7 @@ import type { EqualWorkReply } from "#contract/staff.ts";
 import { DeskPart, NothingHere } from "./desk-part.tsx";
 import { equalWorkQuery } from "./staff-queries.ts";
 
-/** A hint, no verdict: people look before they decide. */
+/** A hint, not a verdict: people look before they decide. */
 export function EqualWork() {
   const query = useQuery(equalWorkQuery);
   return (

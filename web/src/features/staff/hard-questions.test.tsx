@@ -30,7 +30,7 @@ function shown(questions: HardQuestionReply[]): string {
   );
 }
 
-test("hard questions stand under their course, each once, the worst course first and the worst question first in it", () => {
+test("hard questions are under their course, each once, the worst course first and the worst question first in it", () => {
   const markup = shown([
     question("Java Developer", "What is an int?"),
     question("Python Developer", "What is a list?"),
@@ -50,7 +50,7 @@ test("hard questions stand under their course, each once, the worst course first
   expect(groups[0]).toContain('href="/JavaCourse/day/3"');
 });
 
-test("code in a question is shown as code, not with the marks around it", () => {
+test("code in a question is shown as code, without the backticks", () => {
   const markup = shown([
     question("Java Developer", "What does `7 / 2` print?\n\n````java\nint x = 7;\n````"),
   ]);

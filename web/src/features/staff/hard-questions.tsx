@@ -5,7 +5,7 @@ import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { DeskPart } from "./desk-part.tsx";
 import { hardQuestionsQuery } from "./staff-queries.ts";
 
-/** So that lessons get better: what many do not get, or do not keep. */
+/** To improve lessons: what many get wrong, or forget. */
 export function HardQuestions() {
   const query = useQuery(hardQuestionsQuery);
   return (

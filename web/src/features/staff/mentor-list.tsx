@@ -67,7 +67,7 @@ function Mentor({ mentor }: { mentor: MentorsReply["mentors"][number] }) {
 
 type EndRoleProps = { readonly mentor: MentorsReply["mentors"][number]; readonly courseId: string };
 
-/** Asks first: whoever waits for this mentor notices at once. */
+/** Asks first: learners who wait for this mentor notice at once. */
 function EndRole({ mentor, courseId }: EndRoleProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

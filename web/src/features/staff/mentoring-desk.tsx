@@ -10,7 +10,10 @@ import { ReadThreadDialog, type Wanted } from "./read-thread-dialog.tsx";
 
 type MentoringDeskProps = { readonly showThread: (thread: ThreadReply) => ReactNode };
 
-/** Reports, for which staff have promised a day; figures, what waits, what may be published, and who answers. Words of a thread are read with a reason only. */
+/**
+ * Reports, which staff have promised to acknowledge within a day; figures, waiting threads, what may be published, and
+ * mentors. The words of a thread are read only after giving a reason.
+ */
 export function MentoringDesk({ showThread }: MentoringDeskProps) {
   const [wanted, setWanted] = useState<Wanted>();
   return (

@@ -4,7 +4,7 @@ import type { FiguresReply } from "#contract/mentoring-staff.ts";
 import { DeskPart } from "./desk-part.tsx";
 import { figuresQuery } from "./mentoring-queries.ts";
 
-/** All of the last 60 days. No ranking of mentors. */
+/** All figures cover the last 60 days. No ranking of mentors. */
 export function MentoringFigures() {
   const query = useQuery(figuresQuery);
   return (
@@ -33,7 +33,7 @@ export function MentoringFigures() {
   );
 }
 
-/** Those with a mentor or with questions; of the rest the names are enough. */
+/** Courses with a mentor or with questions; for the rest the names are enough. */
 function Courses({ courses }: Pick<FiguresReply, "courses">) {
   const idle = courses.filter(({ mentors, asked }) => mentors === 0 && asked === 0);
   return (
@@ -98,7 +98,7 @@ const ENDINGS: Readonly<Record<FiguresReply["endings"][number]["ending"], string
   erased: "account deleted",
 };
 
-/** Only what happened: a row of noughts says nothing. */
+/** Only what happened: a row of zeros says nothing. */
 function Endings({ endings }: Pick<FiguresReply, "endings">) {
   const counted = endings.filter(({ count }) => count > 0);
   return (

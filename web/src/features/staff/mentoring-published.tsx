@@ -14,7 +14,7 @@ import { useStaffChange } from "./use-staff-change.ts";
 
 const TITLE_CHARACTERS = 120;
 
-/** What everybody can read: shown without a reason, and taken down with one press. */
+/** What is public: shown without a reason, and unpublished with one click. */
 export function MentoringPublished() {
   const published = useQuery(publishedByStaffQuery);
   return (

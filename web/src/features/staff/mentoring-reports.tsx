@@ -61,7 +61,7 @@ export function MentoringReports({ onRead }: MentoringReportsProps) {
   );
 }
 
-/** Asked for when it is opened: most days nobody looks there. */
+/** Lazy: loaded when it is opened, because most days nobody looks there. */
 function Decided() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useInfiniteQuery({ ...decidedReportsQuery, enabled: isOpen });

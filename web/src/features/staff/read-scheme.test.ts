@@ -51,7 +51,7 @@ test("an edited scheme keeps its id and its status, whatever the form says", () 
   });
 });
 
-test("conditions are read as they were chosen, and nothing that is not offered", () => {
+test("conditions are read as chosen, and unknown values are ignored", () => {
   expect(
     read({
       "rules.states": ["Kerala", "Atlantis"],
@@ -85,12 +85,12 @@ test.each([
   ["rules.incomeAtMost", "a lot"],
   ["rules.incomeBelow", "2.5"],
   ["rules.marks", "sixty"],
-])("%s '%s' is found by the rules", (field, value) => {
+])("%s '%s' is reported by the rules", (field, value) => {
   const exam = field === "rules.marks" ? { "rules.marks.exam": "Class 12" } : {};
   expect(Object.keys(schemeProblems(read({ ...exam, [field]: value }), TODAY))).toEqual([field]);
 });
 
-test("half a condition about marks is found by the rules", () => {
+test("half a condition about marks is reported by the rules", () => {
   expect(Object.keys(schemeProblems(read({ "rules.marks": "60" }), TODAY))).toEqual(["rules.marks.exam"]);
   expect(Object.keys(schemeProblems(read({ "rules.marks.exam": "Class 12" }), TODAY))).toEqual([
     "rules.marks",

@@ -3,7 +3,7 @@ import { type Scholarship, SOURCE_KINDS } from "#domain/scholarships/scholarship
 import { STATES } from "#domain/scholarships/states-of-india.ts";
 import { textOf } from "../../ui/form.tsx";
 
-/** What the form holds, as a scheme; what cannot be one is left for the rules in domain/ to find. */
+/** Turns the form into a scheme; the rules in domain/ find invalid values. */
 export function readScheme(
   typed: FormData,
   fixed: Pick<Scholarship, "status"> & { readonly id?: string },
@@ -25,7 +25,7 @@ export function readScheme(
   };
 }
 
-/** A condition for which nothing is chosen or typed is none, so it is left out. */
+/** A condition without a value is left out. */
 function readRules(typed: FormData, line: (field: string) => string): SchemeRules {
   const chosen = <Word extends string>(field: string, words: readonly Word[]) => {
     const values = typed.getAll(field);
@@ -54,7 +54,7 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** Undefined for an empty field; '₹2,50,000' is 250000; what is no number becomes NaN. */
+/** Undefined for an empty field; '₹2,50,000' is 250000; anything else becomes NaN. */
 function toNumber(text: string): number | undefined {
   const digits = text.replace(/[₹,\s%]/g, "");
   return digits === "" ? undefined : Number(digits);

@@ -19,7 +19,7 @@ type ReadThreadProps = {
   readonly onClose: () => void;
 };
 
-/** Words of a thread are shown after a reason was given; both are in the log. */
+/** The words of a thread are shown after a reason was given; both are logged. */
 export function ReadThreadDialog({ wanted, showThread, onClose }: ReadThreadProps) {
   return (
     <Dialog title="Read a question" isOpen={wanted !== undefined} onClose={onClose}>

@@ -14,7 +14,7 @@ import { SOURCE_OPTIONS } from "./source-options.ts";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type SchemeCheckDialogProps = {
-  /** Closed while there is none. */
+  /** Undefined: closed. */
   readonly scheme: StaffSchemeReply["scheme"] | undefined;
   readonly onClose: () => void;
 };
@@ -87,7 +87,7 @@ function readCheck(typed: FormData): TypedCheck {
   };
 }
 
-/** Whether the day has come yet is left to the server, whose clock is right. */
+/** The server checks whether the day is in the future, because its clock is right. */
 function checkProblems({ checkedOn, sourceKind }: TypedCheck) {
   return {
     ...(isCheckedOn(checkedOn) ? {} : { checkedOn: "Enter the date of the check" }),

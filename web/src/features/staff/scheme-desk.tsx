@@ -91,7 +91,7 @@ function SchemeEntries({ entries, onEdit }: SchemeEntriesProps) {
   );
 }
 
-/** Closed ones last. A year alone sorts before every day in it, as the less exact one should. */
+/** Closed ones last. A year alone sorts before every day in it, because it is less exact. */
 function oldestCheckFirst(entries: readonly StaffSchemeReply[]): StaffSchemeReply[] {
   const key = ({ scheme }: StaffSchemeReply) => `${scheme.status === "closed" ? 1 : 0} ${scheme.checkedOn}`;
   return [...entries].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));

@@ -18,7 +18,7 @@ import { useStaffChange } from "./use-staff-change.ts";
 type SchemeFormProps = {
   /** Undefined for a new one. */
   readonly scheme: StaffSchemeReply["scheme"] | undefined;
-  /** Ids that a new scheme cannot have. */
+  /** Ids that are already used. */
   readonly takenIds: readonly string[];
   readonly onClose: () => void;
 };

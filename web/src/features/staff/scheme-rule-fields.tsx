@@ -9,7 +9,7 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 
 type RuleFieldsProps = { readonly rules: SchemeRules; readonly problems: Problems };
 
-/** Who can apply, as rules. A condition that is left empty is none. */
+/** Who can apply, as rules. An empty condition is left out. */
 export function SchemeRuleFields({ rules, problems }: RuleFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export function StaffLog() {
           ) : (
             <ol>
               {entries.map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its row keeps nothing.
+                // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its row has no state.
                 <LogEntry key={index} entry={entry} />
               ))}
             </ol>

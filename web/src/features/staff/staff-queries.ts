@@ -13,7 +13,7 @@ import type { StaffMembers } from "#contract/staff-people.ts";
 import type { RatedAnswersReply } from "#contract/tutor.ts";
 import { request } from "../../api/request.ts";
 
-// Several people work at the desk: what the others do shows without a reload.
+// Polling: several people work at the desk, and see each other's changes without a reload.
 const LOOK_AGAIN_MS = 60_000;
 
 export const staffMembersQuery = queryOptions({
@@ -23,7 +23,7 @@ export const staffMembersQuery = queryOptions({
 
 export type CallbackFilter = Pick<CallbackQuery, "status" | "interest">;
 
-/** The filter as it stands in an address. */
+/** The filter as URL parameters. */
 export function filterParameters({ status, interest }: CallbackFilter): URLSearchParams {
   return new URLSearchParams({ status, ...(interest ? { interest } : {}) });
 }

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   other: "Something else",
 };
 
-/** What learners say about the tutor's answers: where a lesson or its index words need work. */
+/** Learners' ratings of the tutor's answers: where a lesson or its index words need work. */
 export function TutorRatings() {
   const [verdict, setVerdict] = useState<keyof typeof VERDICTS>("down");
   const query = useQuery(tutorRatingsQuery(verdict));

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ApiError } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 
-/** The desk's addresses are not there for those who are not staff: asking who is signed in again closes the desk. */
+/** The desk's routes give 404 to those who are not staff: then refetching the session closes the desk. */
 export function useEndedRole(error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isEndedRole } from "./use-ended-role.ts";
 
 type RequestArguments = Parameters<typeof request>;
 
-/** A change made at the desk: everything the desk shows, and the public list of scholarships, is asked for again. */
+/** After a change at the desk, everything it shows and the public list of scholarships is refetched. */
 export function useStaffChange() {
   const client = useQueryClient();
   return async <Reply>(...args: RequestArguments): Promise<Reply> => {

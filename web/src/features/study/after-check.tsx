@@ -1,7 +1,7 @@
 import type { DayLesson } from "#contract/days.ts";
 import { LessonText } from "./lesson-text.tsx";
 
-/** What follows the four parts: the learner's own computer, and questions as they are asked in interviews. */
+/** After the four parts: the learner's own computer, and interview questions. */
 export function AfterCheck({ lesson: { computerHtml, interview } }: { lesson: DayLesson }) {
   return (
     <>
@@ -18,12 +18,12 @@ export function AfterCheck({ lesson: { computerHtml, interview } }: { lesson: Da
               <details key={questionHtml} className="rounded-md border border-line bg-raised">
                 <summary
                   className="lesson-text min-h-12 cursor-pointer px-4 py-3 font-semibold text-lg marker:text-peacock"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
                   dangerouslySetInnerHTML={{ __html: questionHtml }}
                 />
                 <div
                   className="lesson-text reading px-4 pb-4"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
                   dangerouslySetInnerHTML={{ __html: answerHtml }}
                 />
               </details>

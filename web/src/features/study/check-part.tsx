@@ -107,13 +107,13 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
   );
 }
 
-/** Every learner has their own order, the same again on every visit; as written until it is known whose page it is. */
+/** Every learner has a fixed order of their own; as written until the learner is known. */
 function orderOf({ id, options }: DayQuestion, learner: string | undefined): readonly number[] {
   const places = options.map((_, index) => index);
   return learner === undefined ? places : shuffled(places, `${learner} ${id}`);
 }
 
-/** The sections that answer what went wrong, in the order of the questions. */
+/** The sections that explain the wrong answers, in the order of the questions. */
 function ReadAgain({ questions }: { questions: readonly DayQuestion[] }) {
   const places = new Map(
     questions.flatMap(({ readAgain }) => (readAgain ? [[readAgain.href, readAgain.text]] : [])),

@@ -1,6 +1,6 @@
 import type { DayLesson } from "#contract/days.ts";
 
-/** Beside the text on wide screens, always in view; elsewhere the text is short enough to scroll. */
+/** Beside the text on wide screens, sticky; elsewhere the text is short enough to scroll. */
 export function ContentsList({ headings }: { headings: DayLesson["headings"] }) {
   return (
     <nav aria-labelledby="contents" className="read-contents border-line border-l pl-5">

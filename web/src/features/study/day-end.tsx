@@ -9,7 +9,7 @@ import { type NextInDay, PART_NAMES } from "./day-parts.ts";
 type DayEndProps = {
   readonly day: DayDetail;
   readonly next: NextInDay;
-  /** The day's tick, or what stands in its place. */
+  /** The day's tick, or its replacement. */
   readonly tick: ReactNode;
 };
 

@@ -58,7 +58,7 @@ export function DayHeader({ day, parts }: DayHeaderProps) {
   );
 }
 
-/** One dot of the day's own short path. */
+/** One dot of the day's short path. */
 function PartStep({ state }: { state: PartState }) {
   return (
     <li

@@ -66,7 +66,7 @@ type SavedWordsProps = { readonly isKept: boolean; readonly isSent: boolean; rea
 function SavedWords({ isKept, isSent, hasAccount }: SavedWordsProps) {
   const words = wordsOf({ isKept, isSent, hasAccount });
   const [said, setSaid] = useState(words);
-  // Said when the typing pauses, not with every key.
+  // Announced when the typing pauses, not with every key.
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), 1000);
     return () => clearTimeout(timer);

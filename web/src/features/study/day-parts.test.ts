@@ -33,7 +33,7 @@ const DAY: DayDetail = {
 const OPEN = { isTicked: false, canTick: true, isLast: false };
 
 describe("the parts of a day", () => {
-  test("say what waits in them", () => {
+  test("show what is in them", () => {
     expect(partStates(DAY, () => false).map(({ size }) => size)).toEqual([
       "1 video",
       "9 minutes",
@@ -42,7 +42,7 @@ describe("the parts of a day", () => {
     ]);
   });
 
-  test("that are still to be written are never finished", () => {
+  test("that are not written yet are never finished", () => {
     const states = partStates({ ...DAY, lesson: null }, () => true);
     expect(states.map(({ isThere, isDone }) => [isThere, isDone])).toEqual([
       [true, true],
@@ -57,12 +57,12 @@ describe("the end of a part", () => {
   const none = { tasks: 0, exercises: 0, parts: 0 };
   const day = DAY.lesson && { ...DAY, lesson: { ...DAY.lesson, quickCount: 8 } };
 
-  test("says nothing while there is nothing to show", () => {
+  test("shows nothing while there is nothing to show", () => {
     expect(doneInPart("watch", none, DAY)).toBe("");
     expect(doneInPart("read", none, DAY)).toBe("");
   });
 
-  test("says what was done in it and how far the day is", () => {
+  test("shows what was done in it and the progress of the day", () => {
     expect(doneInPart("read", { ...none, tasks: 6, parts: 1 }, day ?? DAY)).toBe(
       "6 of 8 quick tasks done. 1 of 4 parts of the day finished.",
     );
@@ -86,12 +86,12 @@ describe("what comes next", () => {
     ).toEqual({ kind: "tick" });
   });
 
-  test("is the tick when only the videos are there and watched", () => {
+  test("is the tick when there are only videos and they are watched", () => {
     const parts = partStates({ ...DAY, lesson: null }, () => true);
     expect(nextInDay(parts, OPEN)).toEqual({ kind: "tick" });
   });
 
-  test("is the next day when the day is ticked, whatever is left open", () => {
+  test("is the next day when the day is ticked, even with open parts", () => {
     expect(
       nextInDay(
         partStates(DAY, () => false),

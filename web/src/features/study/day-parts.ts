@@ -10,10 +10,10 @@ export const PART_NAMES: Record<DayPart, string> = {
 
 export type PartState = {
   readonly part: DayPart;
-  /** False while the part is still to be written. */
+  /** False while the part is not written yet. */
   readonly isThere: boolean;
   readonly isDone: boolean;
-  /** What waits in it: '2 videos', '9 minutes'. */
+  /** Its size: '2 videos', '9 minutes'. */
   readonly size: string;
 };
 
@@ -38,7 +38,7 @@ function sizeOf(part: DayPart, { videos, lesson }: DayDetail): string {
   return `${counted(lesson.exercises.length, "exercise")}, ${counted(minutes, "minute")}`;
 }
 
-/** What the learner has to show for a part, in a line for its end. */
+/** The learner's result of a part, in one line for its end. */
 export function doneInPart(
   part: DayPart,
   done: { readonly tasks: number; readonly exercises: number; readonly parts: number },
@@ -70,7 +70,7 @@ export function nextInDay(
   day: { readonly isTicked: boolean; readonly canTick: boolean; readonly isLast: boolean },
 ): NextInDay {
   const open = parts.find(({ isThere, isDone }) => isThere && !isDone);
-  // Who ticked the day has said that it is done, whatever is left open in it.
+  // The learner ticked the day, so it is done, even with open parts.
   if (open && !day.isTicked) return { kind: "part", part: open.part };
   if (day.canTick && !day.isTicked) return { kind: "tick" };
   return { kind: day.isLast ? "course" : "next-day" };

@@ -10,13 +10,13 @@ import { usePictures } from "./use-pictures.ts";
 type LessonTextProps = {
   readonly html: string;
   readonly terms?: readonly DayTerm[];
-  /** What stands below the runnable block of this number. */
+  /** Content below the runnable block of this number. */
   readonly underExample?: (index: number, expected: string | undefined) => ReactNode;
-  /** The live quick task of this id; undefined as long as the one in the text has to do. */
+  /** The interactive quick task of this id; undefined while the one in the text is used. */
   readonly inQuickTask?: (id: string) => ReactNode | undefined;
 };
 
-/** Fetched with the first press on a picture. */
+/** Lazy: loaded with the first click on a picture. */
 const PictureZoom = lazy(async () => {
   try {
     return { default: (await import("./picture-zoom.tsx")).PictureZoom };
@@ -28,17 +28,17 @@ const PictureZoom = lazy(async () => {
 
 const NO_TERMS: readonly DayTerm[] = [];
 
-/** A code block of the text, with the slot where its buttons stand. */
+/** A code block of the text, with the slot for its buttons. */
 type CodePlace = {
   readonly key: string;
   readonly bar: HTMLElement;
   readonly text: string;
   readonly example: number | undefined;
-  /** What the text says that it prints. */
+  /** The output that the text promises. */
   readonly expected: string | undefined;
 };
 
-/** The text is markup from the build; what can be pressed is added to it once the page's script runs. */
+/** The text is markup from the build; interactive parts are added once the page's script runs. */
 export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }: LessonTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const quickSlots = useQuickSlots(root, html);
@@ -86,13 +86,13 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
   );
 }
 
-/** Rendered once: React would otherwise put the markup back and lose what was added to it. */
+/** Rendered once: React would otherwise restore the markup and lose what was added to it. */
 const Markup = memo(function Markup({ html, ref }: { html: string; ref: React.Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}
       className="lesson-text with-bars reading"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 
 type PartDotProps = { readonly isDone: boolean; readonly isThere: boolean };
 
-/** Decoration: whether the part is finished is always said in words too. */
+/** Decorative: whether the part is finished is always in words too. */
 export function PartDot({ isDone, isThere }: PartDotProps) {
   const look = isDone
     ? "border-neem bg-neem"

@@ -10,7 +10,7 @@ type PartNavProps = {
   readonly dayStudy: DayStudy;
 };
 
-/** Chooses the step that is shown. Stays in view below the bar of the site, and says where one is: 'Read, section 3 of 5'. */
+/** Chooses the step that is shown. Sticky below the site's bar, and shows the position: 'Read, section 3 of 5'. */
 export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavProps) {
   const isOpen = (part: string) => parts.some((state) => state.part === part && !state.isDone);
   const position = useReadingPosition(day, store.owner, isReady ? isOpen : undefined);
@@ -28,7 +28,7 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
               className="step-link -mb-px flex min-h-11 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock"
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
-              {/* One box: the parts of a flex row would be read with spaces between them. */}
+              {/* One element: screen readers would read the parts of a flex row with gaps. */}
               <span>
                 {position.step === state.part && position.number > 0 ? (
                   <NameAndPlace name={PART_NAMES[state.part]} position={position} />
@@ -46,7 +46,7 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
   );
 }
 
-/** In words where there is room for them, and for those who listen: on a phone the whole of it, so that it is read without a gap. */
+/** In words where there is room, and for screen readers: on a phone all of it, so that it is read without a gap. */
 function NameAndPlace({ name, position: { step, number, of } }: { name: string; position: ReadingPosition }) {
   return (
     <span className="tabular-nums">

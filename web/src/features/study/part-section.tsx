@@ -9,13 +9,13 @@ type PartSectionProps = {
   readonly state: PartState;
   readonly isReady: boolean;
   readonly onMark: (isDone: boolean) => void;
-  /** The part after this one; nothing after the last. */
+  /** The part after this one; undefined after the last. */
   readonly next: DayPart | undefined;
   /** False on a day that is short enough for one page. */
   readonly isStep: boolean;
-  /** What was done in it so far, in a line; nothing until it is known whose page it is. */
+  /** The result so far, in one line; empty until the learner is known. */
   readonly done: string;
-  /** Stands beside the mark. */
+  /** Shown beside the mark. */
   readonly ask?: ReactNode;
   readonly children: ReactNode;
 };
@@ -27,7 +27,7 @@ const DONE_WORDS = {
   check: "I have checked myself",
 } as const;
 
-/** Every part has its own quiet end, where the learner is when it is done: its mark, and one way on. */
+/** Every part has its own end, where the learner is when it is done: its mark, and one link to continue. */
 export function PartSection(props: PartSectionProps) {
   const { state, isReady, onMark, next, isStep, done, ask, children } = props;
   const id = useId();

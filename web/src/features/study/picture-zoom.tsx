@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 
 type PictureZoomProps = { readonly picture: SVGSVGElement; readonly onClose: () => void };
 
-/** A picture at twice its size, to be moved about with a finger or the arrow keys. */
+/** A picture at twice its size, scrollable by touch or arrow keys. */
 export function PictureZoom({ picture, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +20,8 @@ export function PictureZoom({ picture, onClose }: PictureZoomProps) {
     >
       <div
         ref={place}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen and scrolls, with the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen and scrolls, with the keyboard
+        // too.
         tabIndex={0}
         className="picture-large overflow-auto p-4"
       />

@@ -22,7 +22,7 @@ test.each(["https://example.com/watch?v=1", "https://www.youtube.com/@channel", 
   },
 );
 
-test("what stands in the address cannot leave its place in the player's address", () => {
+test("text in the URL cannot break out of the player's URL", () => {
   expect(playerAddress("https://www.youtube.com/watch?v=../../x")).toBe(
     "https://www.youtube-nocookie.com/embed/..%2F..%2Fx?autoplay=1",
   );

@@ -1,6 +1,6 @@
 const WATCH_HOSTS = new Set(["www.youtube.com", "youtube.com", "youtu.be"]);
 
-/** The player that sets no cookie before it plays; nothing for an address that is not a YouTube video or list. */
+/** The player that sets no cookie before it plays; undefined for a URL that is not a YouTube video or list. */
 export function playerAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

@@ -25,7 +25,7 @@ export function PublishedQuestions({ courseId, dayId }: { courseId: string; dayI
       </p>
     );
   const asked = new URLSearchParams(search).get("asked");
-  // Whoever came for one of them finds it first.
+  // The question in the URL comes first.
   const inOrder = data.questions.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked));
   return (
     <ul className="mt-3 grid max-w-3xl gap-4">

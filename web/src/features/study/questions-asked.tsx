@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 
 type QuestionsAskedProps = { readonly courseId: string; readonly dayId: string };
 
-/** What learners asked mentors about this day; fetched when somebody opens it. */
+/** Published questions about this day; loaded when somebody opens it. */
 export function QuestionsAsked(place: QuestionsAskedProps) {
   const [List, setList] = useState<ComponentType<QuestionsAskedProps>>();
   const [hasFailed, setHasFailed] = useState(false);

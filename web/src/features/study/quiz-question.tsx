@@ -6,7 +6,7 @@ import { useIsHydrated } from "../../ui/is-hydrated.ts";
 type QuizQuestionProps = {
   readonly number: number;
   readonly question: DayQuestion;
-  /** In which the options are shown, by their numbers. */
+  /** The order of the options, by their numbers. */
   readonly order: readonly number[];
   readonly chosen: readonly number[];
   readonly isAnswered: boolean;
@@ -58,7 +58,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
 
 type OptionProps = {
   readonly name: string;
-  /** Its number as it was written; it is shown elsewhere. */
+  /** Its original number; it may be shown at another position. */
   readonly value: number;
   readonly option: DayQuestion["options"][number];
   readonly isSeveral: boolean;
@@ -89,7 +89,7 @@ function Option({ name, value, option, isSeveral, isChosen, isAnswered, onChange
         />
         <span
           className="lesson-text min-w-0 grow"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
           dangerouslySetInnerHTML={{ __html: option.textHtml }}
         />
       </label>
@@ -113,7 +113,7 @@ function Verdict({ isRight, isChosen }: { isRight: boolean; isChosen: boolean })
   );
 }
 
-/** Where no script runs, what is right and why can be opened. */
+/** Without a script, the right answer and the reasons can be opened. */
 function NotesWithoutScript({ question }: { question: DayQuestion }) {
   if (useIsHydrated()) return null;
   return (
@@ -134,6 +134,6 @@ function NotesWithoutScript({ question }: { question: DayQuestion }) {
 }
 
 function Html({ html, className = "" }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -25,7 +25,7 @@ export function ReadPart({ lesson, coursePath, underExample, inQuickTask, notes 
         />
         <TermList terms={lesson.terms} coursePath={coursePath} />
       </div>
-      {/* Beside the text where there is room for it, so that notes are made while reading. */}
+      {/* Beside the text where there is room, for taking notes while reading. */}
       <div className="read-notes">{notes}</div>
     </div>
   );

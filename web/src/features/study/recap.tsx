@@ -1,6 +1,6 @@
 import type { DayLesson } from "#contract/days.ts";
 
-/** Recalling beats reading again: the link is for who cannot. */
+/** Recalling works better than reading again: the link is for those who cannot recall it. */
 export function Recap({ questions }: { questions: DayLesson["recap"] }) {
   if (questions.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Recap({ questions }: { questions: DayLesson["recap"] }) {
           <li key={questionHtml}>
             <span
               className="lesson-text"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
               dangerouslySetInnerHTML={{ __html: questionHtml }}
             />{" "}
             <a href={`#${headingId}`} className="text-link inline-block py-1">

@@ -22,7 +22,7 @@ export function TermList({ terms, coursePath }: { terms: readonly DayTerm[]; cou
   );
 }
 
-/** A word, what it means, and what it is called in Hindi. Inside a dl. */
+/** A term, its meaning, and the Hindi word. Inside a dl. */
 export function TermMeaning({ term: { word, means, hindi, latin } }: { term: Omit<DayTerm, "id"> }) {
   return (
     <>

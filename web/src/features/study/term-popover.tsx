@@ -5,10 +5,10 @@ import { TermMeaning } from "./term-list.tsx";
 type TermPopoverProps = { readonly root: RefObject<HTMLElement | null>; readonly terms: readonly DayTerm[] };
 
 const GAP = 8;
-/** A page that is still coming to rest after a jump or a swipe moves by less. */
+/** A page that is settling after a jump or a swipe moves by less than this. */
 const MOVED = 24;
 
-/** The meaning of a word beside the word itself. Where the browser has no popovers, the link leads to the list of words. */
+/** The meaning of a word beside it. Without browser support for popovers, the link goes to the list of words. */
 export function TermPopover({ root, terms }: TermPopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState<DayTerm>();
@@ -42,7 +42,7 @@ export function TermPopover({ root, terms }: TermPopoverProps) {
     box.style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`;
     box.style.top = `${isBelow ? bottom + GAP : Math.max(GAP, top - GAP - offsetHeight)}px`;
     box.focus({ preventScroll: true });
-    // It stands beside its word; a page that moves takes the word away.
+    // It is beside its word; close it when the page scrolls.
     const follow = () => {
       if (Math.abs(link.getBoundingClientRect().top - top) > MOVED) box.hidePopover();
     };

@@ -3,7 +3,7 @@ import { drawInto } from "../../ui/draw-into.ts";
 
 type Pictures = { readonly zoomed: SVGSVGElement | undefined; readonly close: () => void };
 
-/** Fills the drawings of a text when they come near. Inside the page they take the colours of the theme and its letters. */
+/** Fills the drawings of a text when they come near. Inline, they use the theme's colours and the page's font. */
 export function usePictures(root: RefObject<HTMLElement | null>, html: string): Pictures {
   const [zoomed, setZoomed] = useState<SVGSVGElement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other drawings.

@@ -5,20 +5,20 @@ import type { DayPart } from "#domain/study/day-part.ts";
 import { PLACE_KEY } from "../../api/forget-account.ts";
 import { goTo } from "../../ui/use-arrival.ts";
 
-/** Where in the day somebody is: the step that is shown, and inside it the section or exercise, 0 above the first. */
+/** The position in the day: the step that is shown, and in it the section or exercise, 0 above the first. */
 export type ReadingPosition = {
   readonly step: DayPart | undefined;
   readonly number: number;
   readonly of: number;
 };
 
-/** What is read is in the upper third of the screen. */
+/** The reading line is in the upper third of the screen. */
 const READING_LINE = 0.35;
 const SETTLE_MS = 150;
 
 /**
- * Shows the step that the address names, follows the reading, keeps the position on the device, and opens the day there again as
- * long as its part is open. `owner` is the account, null for a visitor.
+ * Shows the step in the URL, follows the reading, stores the position on the device, and reopens the day there while
+ * its part is open. `owner` is the account, null for a visitor.
  */
 export function useReadingPosition(
   day: DayDetail,
@@ -37,10 +37,11 @@ export function useReadingPosition(
     if (shown !== step) setMark(0);
     setStep(shown);
   });
-  // Before the paint: no other step may be seen for a moment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes when the same link is followed again.
+  // Before the paint: no other step may flash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes when the same link is followed
+  // again.
   useLayoutEffect(() => {
-    // On the first page of a visit boot.js has chosen already.
+    // On the first page of a visit boot.js has already chosen.
     const shown = (document.documentElement.dataset.step ?? "watch") as DayPart;
     opened.current ??= stepAt(hash.slice(1)) ?? shown;
     show(hash === "" ? opened.current : (stepAt(hash.slice(1)) ?? shown));
@@ -49,11 +50,11 @@ export function useReadingPosition(
   useLayoutEffect(() => () => void delete document.documentElement.dataset.step, []);
 
   const hasArrived = useRef(false);
-  // After the layout effects: a new page begins at its top, then goes to the place that the address names.
+  // After the layout effects: a new page starts at its top, then scrolls to the anchor in the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     const target = document.getElementById(hash.slice(1) || (document.documentElement.dataset.step ?? ""));
-    // The browser itself knows how far somebody had scrolled who comes back to an address without a place.
+    // Without an anchor the browser restores the scroll position itself.
     if (target && hash !== "") goTo(target);
     else if (hasArrived.current) target?.focus({ preventScroll: true });
     hasArrived.current = true;
@@ -74,7 +75,8 @@ export function useReadingPosition(
     keepPosition(storageKey, passed ?? step);
   });
   const isReady = isOpenPart !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose position it is may change while the day is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of the position may change while the day is
+  // open.
   useEffect(() => {
     if (isReady) comeBack();
   }, [isReady, storageKey]);
@@ -98,7 +100,7 @@ export function useReadingPosition(
   return { step, number: mark, of: marks.length };
 }
 
-/** The step that holds the part of the page with this id. */
+/** The step that contains the element with this id. */
 function stepAt(id: string): DayPart | undefined {
   const found = document.getElementById(id)?.closest<HTMLElement>("[data-of]");
   return found?.dataset.of as DayPart | undefined;
@@ -112,7 +114,7 @@ function keptPosition(key: string): string | null {
   }
 }
 
-/** Where storage is switched off or full, the day opens at its top next time. */
+/** If storage is disabled or full, the day opens at its top next time. */
 function keepPosition(key: string, id: string): void {
   try {
     localStorage.setItem(key, id);

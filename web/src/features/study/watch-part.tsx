@@ -18,12 +18,13 @@ export function WatchPart({ videos }: { videos: readonly Video[] }) {
   );
 }
 
-/** Nothing is asked of YouTube before the learner asks for the player. */
+/** Nothing is requested from YouTube before the learner opens the player. */
 function VideoCard({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address the step changes, and nothing plays out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step changes with the URL, and nothing may play while
+  // hidden.
   useEffect(() => {
     if (card.current?.offsetParent === null) setIsPlaying(false);
   }, [hash]);

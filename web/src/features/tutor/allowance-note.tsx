@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { AllowanceReply } from "#contract/tutor.ts";
 
-/** After midnight in India there are new ones, whatever was said before. */
+/** After midnight in India there are new ones, whatever the last reply said. */
 export function isUsedUp(allowance: AllowanceReply | undefined, now = Date.now()): boolean {
   return allowance !== undefined && allowance.left <= 0 && now < Date.parse(allowance.resetsAt);
 }

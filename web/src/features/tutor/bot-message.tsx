@@ -14,9 +14,9 @@ type BotMessageProps = {
   readonly isGrowing?: boolean;
   readonly canAskAgain: boolean;
   readonly onAskAgain?: () => void;
-  /** Where another answer to the same question can be had. */
+  /** Set if another answer to the same question is possible. */
   readonly onAskForAnother?: (() => void) | undefined;
-  /** Where the account keeps the answer. */
+  /** Set if the account has saved the answer. */
   readonly onRate?: ((message: Message, rating: RatingBody | undefined) => Promise<void>) | undefined;
   readonly onFollow: () => void;
 };
@@ -95,7 +95,7 @@ export const BotMessage = memo(function BotMessage({
   );
 });
 
-/** Three dots, as in the mark. */
+/** Three dots, as in the logo. */
 function Waiting() {
   return (
     <p aria-hidden="true" className="flex min-h-8 items-center gap-1.5">

@@ -1,14 +1,14 @@
 import { REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/answer/reply-language.ts";
 
-/** Of the device, not of an account: whoever uses it reads that language. */
+/** Per device, not per account. */
 const KEY = "kadam-reply-language";
 
-/** Undefined: nobody has chosen one, and the tutor answers in the language of the question. */
+/** Undefined: no choice, so the tutor answers in the language of the question. */
 export function chosenLanguage(): ReplyLanguage | undefined {
   try {
     return REPLY_LANGUAGES.find((language) => language === localStorage.getItem(KEY));
   } catch {
-    // Where storage is switched off nothing was chosen.
+    // Nothing can be stored where storage is disabled.
     return undefined;
   }
 }
@@ -18,6 +18,6 @@ export function chooseLanguage(language: ReplyLanguage | undefined): void {
     if (language === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, language);
   } catch {
-    // It then lasts as long as the page.
+    // Then it lasts as long as the page.
   }
 }

@@ -11,7 +11,7 @@ type Item = {
   readonly id: string;
   readonly title: string;
   readonly lastAt: string;
-  /** Where the words stand that were looked for. */
+  /** The text around the words that were searched for. */
   readonly excerpt?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ type ConversationListProps = {
   readonly items: readonly Item[];
   readonly note: string;
   readonly problem?: string;
-  /** What is looked for; the items are those in which it was found. */
+  /** The search text; the items are its results. */
   readonly words: string;
   readonly onSearch: (words: string) => void;
   readonly onOpen: (id: string) => void;
@@ -30,7 +30,7 @@ type ConversationListProps = {
 
 const ALL = "all";
 
-/** What is being asked of the learner about one of them. */
+/** A pending question to the learner about one of them. */
 type Asking = { readonly id: string; readonly what: "delete" | "rename" };
 
 export function ConversationList({
@@ -47,7 +47,7 @@ export function ConversationList({
   const [asking, setAsking] = useState<Asking>();
   const isSearching = words.trim() !== "";
   const remove = async (id?: string) => {
-    // The button that was pressed goes away with what it deleted.
+    // The pressed button disappears with what it deleted.
     frame.current?.focus();
     setAsking(undefined);
     await onDelete(id);
@@ -157,7 +157,7 @@ function Search({ words, onSearch }: { readonly words: string; readonly onSearch
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || words === "") return;
-          // Empties the field; only the next one closes the panel.
+          // Empties the field; only the next Escape closes the panel.
           event.stopPropagation();
           event.preventDefault();
           onSearch("");

@@ -21,7 +21,7 @@ type DayQuizProps = {
   readonly onBack: () => void;
 };
 
-/** Three questions out of the day's text. What they ask is answered there: the day's check stays what it is. */
+/** Three questions from the day's text. Their answers are in the text, so the day's check reveals nothing here. */
 export function DayQuiz({ courseId, dayIndex, onBack }: DayQuizProps) {
   const day = useQuery(dayQuery(courseId, dayIndex));
   const url = day.data?.lesson?.quickUrl;
@@ -79,7 +79,7 @@ function Questions({ questions, onMore, onBack }: QuestionsProps) {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
   const question = questions[at];
-  // The button that was pressed is gone: the new question is read out instead.
+  // The pressed button is gone: focus the new question, so that it is read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each question.
   useEffect(() => heading.current?.focus(), [at]);
   return (
@@ -215,14 +215,14 @@ function Feedback({
       )}
       <p
         className="lesson-text mt-1 text-base"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
         dangerouslySetInnerHTML={{ __html: question.task.whyHtml }}
       />
     </>
   );
 }
 
-/** Of a fill the place of the missing line is marked; of a fix the line that is wrong stands where it is. */
+/** In a fill task the place of the missing line is marked; in a fix task the wrong line is shown in place. */
 function shownLines({ kind, lines }: DayQuickTask): Line[] {
   return lines.flatMap(({ role, text, html }) => {
     if (role === "stays" || (kind === "fix" && role === "wrong")) return [{ text, html }];
@@ -247,7 +247,8 @@ function Code({ lines }: { readonly lines: readonly Line[] }) {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
                 key={index}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
+                // Markdown.
                 dangerouslySetInnerHTML={{ __html: `${html}\n` }}
               />
             ),

@@ -23,7 +23,7 @@ type EarlierProps = {
   readonly onDeleted: () => void;
 };
 
-/** A visitor's conversations are on this device and nowhere else. */
+/** A visitor's conversations are only on this device. */
 export function VisitorsConversations({ chat, onBack }: EarlierProps) {
   const kept = useSyncExternalStore(chat.kept.watch, chat.kept.current);
   const [words, setWords] = useState("");
@@ -57,7 +57,7 @@ export function LearnersConversations({ chat, full, onBack, onDeleted }: Earlier
   const asked = useSettled(words.trim());
   const { data, error, refetch } = useQuery(asked === "" ? conversationsQuery : searchQuery(asked));
   const [problem, setProblem] = useState("");
-  /** What could not be done is said, and nothing else has happened. */
+  /** Shows a failure; then nothing has changed. */
   const attempt = async (act: () => Promise<void>) => {
     setProblem("");
     try {
@@ -121,7 +121,7 @@ export function LearnersConversations({ chat, full, onBack, onDeleted }: Earlier
 
 const SETTLED_MS = 300;
 
-/** Debounced: the server is asked when the learner has stopped typing for a moment. */
+/** Debounced: the server is asked when the typing pauses. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What the server sends; then the line stays open until somebody hangs up. */
+/** What the server sends; then the connection stays open until it is closed. */
 function serverSends(...events: string[]): void {
   vi.stubGlobal("fetch", async (_url: string, { signal }: RequestInit) => {
     const body = new ReadableStream({
@@ -31,13 +31,13 @@ async function stopAfter(isEnough: (text: string) => boolean) {
   });
 }
 
-test("an answer that was stopped is known by the id under which the account keeps what had come", async () => {
+test("a stopped answer has the id under which the account saved what had arrived", async () => {
   serverSends(event("start", START), event("text", { text: "A loop" }));
   const { message, savedAs } = await stopAfter((text) => text !== "");
   expect([message.ending, message.text, savedAs]).toEqual(["stopped", "A loop", "kept-here"]);
 });
 
-test("one that was stopped before its first word is not kept anywhere", async () => {
+test("one stopped before its first word is saved nowhere", async () => {
   serverSends(event("start", START));
   const { message, savedAs } = await stopAfter(() => true);
   expect([message.ending, savedAs]).toEqual(["stopped", undefined]);

@@ -9,13 +9,13 @@ const REFUSALS: readonly string[] = ["allowance-used", "chats-full", "storage-fu
 type Follower = {
   readonly stop: AbortSignal;
   readonly onStart: (start: AnswerStart) => void;
-  /** The answer as far as it has come. */
+  /** The answer so far. */
   readonly onGrow: (message: Message) => void;
 };
 
 export type Followed = { readonly message: Message; readonly savedAs?: string | undefined };
 
-/** Asks, and follows the answer into `message` to whatever end it comes. Throws when today's questions are used up. */
+/** Asks, and follows the answer in `message` to its end. Throws when today's questions are used up. */
 export async function followAnswer(
   message: Message,
   body: AnswerBody,
@@ -23,14 +23,14 @@ export async function followAnswer(
 ): Promise<Followed> {
   let grown = message;
   let savedAs: string | undefined;
-  // What had come is kept in the account too, however it was cut off.
+  // The account saves what had arrived, however it was cut off.
   const cutOff = () => (grown.text === "" ? {} : { savedAs });
   try {
     for await (const { event, data } of askTutor(body, stop)) {
       if (event === "trouble") return { message: { ...grown, ending: "trouble" } };
       if (event === "end") {
         const { isSupported, withheld: isWithheld, conversationId } = data;
-        // An answer without a word is none.
+        // An answer without text counts as none.
         const ending = grown.text.trim() === "" ? "trouble" : "whole";
         return { message: { ...grown, ending, isSupported, isWithheld }, savedAs: conversationId };
       }
@@ -44,7 +44,7 @@ export async function followAnswer(
           : { ...grown, text: grown.text + data.text };
       onGrow(grown);
     }
-    // Without an end of its own it was cut on the way.
+    // Without an end event it was cut off on the way.
     return { message: { ...grown, ending: "trouble" }, ...cutOff() };
   } catch (error) {
     if (stop.aborted) return { message: { ...grown, ending: "stopped" }, ...cutOff() };

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type KeptConversations, openKept } from "./kept-conversations.ts";
 import { newConversation, withMessage } from "./shown-conversation.ts";
 
-/** A device's storage, which several tabs share. */
+/** A device's storage, shared by several tabs. */
 function newDevice(room = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ const textsOf = (kept: KeptConversations, id: string) =>
     .find((conversation) => conversation.id === id)
     ?.messages.map(({ text }) => text);
 
-test("what is asked is there after a reload, the newest conversation first", () => {
+test("a question is there after a reload, the newest conversation first", () => {
   const device = newDevice();
   const kept = openKept(null, device);
   ask(kept, "a", "one", 1);
@@ -55,7 +55,7 @@ test("two tabs write to one conversation and to two, and neither loses anything"
   expect(textsOf(after, "own")).toEqual(["alone"]);
 });
 
-test("what an account asked and what a visitor asked are kept apart", () => {
+test("conversations of an account and of a visitor are separate", () => {
   const device = newDevice();
   ask(openKept("uid-1", device), "a", "mine", 1);
   expect(openKept(null, device).current()).toEqual([]);
@@ -63,7 +63,7 @@ test("what an account asked and what a visitor asked are kept apart", () => {
   expect([...device.items.keys()]).toEqual(["kadam-tutor:uid-1"]);
 });
 
-test("a visitor's oldest conversation goes when there are more than ten", () => {
+test("a visitor's oldest conversation is deleted when there are more than ten", () => {
   const kept = openKept(null, newDevice());
   for (let count = 1; count <= 12; count++) ask(kept, `c${count}`, "?", count);
   expect(kept.current().map(({ id }) => id)).toEqual([
@@ -80,7 +80,7 @@ test("a visitor's oldest conversation goes when there are more than ten", () => 
   ]);
 });
 
-test("a conversation that the account sends again takes the place of its older copy", () => {
+test("a conversation sent again by the account replaces its older copy", () => {
   const kept = openKept("uid", newDevice());
   kept.add({ ...newConversation(moment(1)), savedAs: "kept" });
   kept.add({ ...newConversation(moment(2)), savedAs: "kept" });
@@ -88,7 +88,7 @@ test("a conversation that the account sends again takes the place of its older c
   expect(kept.current()[0]?.lastAt).toBe(moment(2));
 });
 
-test("removing one leaves the others, removing all leaves not even a key", () => {
+test("removing one leaves the others, removing all removes even the key", () => {
   const device = newDevice();
   const kept = openKept(null, device);
   ask(kept, "a", "one", 1);
@@ -105,7 +105,7 @@ test.each([
   '{"a":1}',
   '[{"id":1}]',
   '[{"id":"a","lastAt":"x","messages":[{"role":"admin","text":"x"}]}]',
-])("what cannot be read, such as %s, counts as nothing", (broken) => {
+])("unreadable data, such as %s, counts as empty", (broken) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const device = newDevice();
   device.items.set("kadam-tutor", broken);
@@ -113,7 +113,7 @@ test.each([
   warn.mockRestore();
 });
 
-test("where the device has no room the conversation lasts as long as the page", () => {
+test("if the device's storage is full the conversation lasts as long as the page", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const kept = openKept(null, newDevice(10));
   ask(kept, "a", "one", 1);

@@ -3,11 +3,11 @@ import { watchStorage } from "../../api/watch-storage.ts";
 import { type Conversation, newConversation } from "./shown-conversation.ts";
 import { recall } from "./tab-memory.ts";
 
-/** What this device keeps of somebody's conversations, the newest first. */
+/** Conversations stored on this device, newest first. */
 export type KeptConversations = {
   readonly owner: string | null;
   readonly current: () => readonly Conversation[];
-  /** Changes one conversation, as it is by now: another tab may have written to it. */
+  /** Changes the current state of one conversation: another tab may have written to it. */
   readonly change: (id: string, decide: (conversation: Conversation) => Conversation) => void;
   readonly add: (conversation: Conversation) => void;
   /** Without an id: all of them. */
@@ -15,10 +15,10 @@ export type KeptConversations = {
   readonly watch: (onChange: () => void) => () => void;
 };
 
-/** A visitor's are nowhere else; of an account's the last few are enough, it keeps them all. */
+/** A visitor's are nowhere else; for an account the last few are enough, because it saves them all. */
 const MOST_OF_VISITOR = 10;
 const MOST_OF_ACCOUNT = 3;
-/** Browsers give a site about five million characters in all, and most of them are for the learner's code. */
+/** Browsers give a site about five million characters, and most of them are for the learner's code. */
 const MOST_CHARACTERS = 500_000;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
@@ -80,10 +80,10 @@ export function openKept(
   };
 }
 
-/** A tab that knows none goes on with the last one, unless that is long ago. */
+/** A new tab continues the last conversation, unless it is older than this. */
 const GOES_ON_MS = 12 * 3_600_000;
 
-/** The id of the conversation that a tab opens with. What a visitor had open comes along into the account. */
+/** The id of the conversation that a tab opens with. A visitor's open conversation is carried over into the account. */
 export function conversationToShow(kept: KeptConversations): string {
   const own = recall("conversation");
   if (own !== "") {
@@ -112,7 +112,7 @@ function deviceStorage(): Storage | undefined {
   }
 }
 
-/** The oldest go first, the newest always stays. */
+/** The oldest are dropped first, the newest always stays. */
 function fitting(conversations: readonly Conversation[]): readonly Conversation[] {
   let left = MOST_CHARACTERS;
   return conversations.filter((conversation, index) => {
@@ -121,7 +121,7 @@ function fitting(conversations: readonly Conversation[]): readonly Conversation[
   });
 }
 
-/** What was kept, without what is broken. */
+/** Reads the stored conversations, without broken ones. */
 function readConversations(text: string | null): readonly Conversation[] {
   try {
     const kept: unknown = JSON.parse(text ?? "[]");

@@ -6,7 +6,7 @@ type LanguageChoiceProps = {
   readonly onChoose: (language: ReplyLanguage | undefined) => void;
 };
 
-/** The language of the answers. Without a choice the tutor answers in that of the question, as far as it can. */
+/** The language of the answers. Without a choice the tutor uses that of the question, as far as it can. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export type Box = {
 
 const GAP_PX = 12;
 
-/** How far something must rise from its place so that it covers none of the others. */
+/** How far an element must move up so that it covers none of the others. */
 export function liftOver(home: Box, others: readonly Box[]): number {
   let lift = 0;
   for (const other of others.toSorted((a, b) => b.top - a.top)) {
@@ -19,7 +19,7 @@ export function liftOver(home: Box, others: readonly Box[]): number {
   return lift;
 }
 
-/** Nothing of it can be seen beside the cover. */
+/** Completely covered. */
 export function isBehind(box: Box, cover: Box): boolean {
   return (
     box.top >= cover.top && box.bottom <= cover.bottom && box.left >= cover.left && box.right <= cover.right

@@ -25,8 +25,8 @@ const WHO_ANSWERS = {
 };
 
 /**
- * An answer grows outside the log and joins it when it is complete: a screen reader hears it once, not word by word. Nothing scrolls by
- * itself while somebody reads; a new question goes to the top, and its answer grows below it.
+ * An answer grows outside the log and joins it when it is complete: a screen reader hears it once, not word by word. No
+ * automatic scrolling while somebody reads; a new question goes to the top, and its answer grows below it.
  */
 export function MessageList({ chat, place, answersBy, canAsk, onFollow }: MessageListProps) {
   const { conversation, growing } = chat;
@@ -43,7 +43,7 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
   const hasUnanswered = !growing && messages.at(-1)?.role === "user";
   useEffect(() => {
     const question = frame.current?.querySelector<HTMLElement>(`[data-question="${lastQuestion}"]`);
-    // Not scrollIntoView: that would move the page and the panel too.
+    // Not scrollIntoView: that would scroll the page and the panel too.
     if (question && frame.current) frame.current.scrollTop = question.offsetTop - ABOVE_QUESTION_PX;
   }, [lastQuestion]);
   return (
@@ -90,7 +90,7 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
           </Button>
         </div>
       )}
-      {/* Room below, so that the newest question can stand at the top. */}
+      {/* Space below, so that the newest question can be scrolled to the top. */}
       {lastQuestion && (
         <div className="min-h-[70dvh] md:min-h-[32rem]">
           {growing && <BotMessage message={growing} isGrowing canAskAgain={false} onFollow={onFollow} />}

@@ -9,13 +9,13 @@ import type { Message } from "./shown-conversation.ts";
 
 type OwnQuestionProps = {
   readonly message: Message;
-  /** Messages that go when it is asked in other words. */
+  /** Number of messages that are deleted when it is edited. */
   readonly after: number;
   readonly canEdit: boolean;
   readonly onEdit: (text: string) => void;
 };
 
-/** What the learner asked. It can be asked in other words, and what goes then is said first. */
+/** The learner's question. It can be edited, and what is deleted then is shown first. */
 export function OwnQuestion({ message: { id, text }, after, canEdit, onEdit }: OwnQuestionProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -63,7 +63,7 @@ function EditForm({ text, after, canAsk, onAsk, onCancel }: EditFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-        // The panel would close.
+        // Otherwise the panel would close.
         event.stopPropagation();
         event.preventDefault();
         onCancel();

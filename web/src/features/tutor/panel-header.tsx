@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 
 type PanelHeaderProps = {
   readonly ref: Ref<HTMLHeadingElement>;
-  /** What is shown: the conversation where it is not one of the others. */
+  /** The current view. */
   readonly view: "chat" | "earlier" | "quiz";
   readonly canStartNew: boolean;
   readonly onStartNew: () => void;
@@ -44,7 +44,7 @@ export function PanelHeader({ ref, view, canStartNew, onStartNew, onEarlier, onC
 
 type IconButtonProps = {
   readonly name: string;
-  /** What it asks about, so that it can be found again when the question is answered. */
+  /** The item it asks about, so that it can be found again when the question is answered. */
   readonly asks?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;

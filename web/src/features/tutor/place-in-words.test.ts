@@ -25,12 +25,12 @@ test.each([
   "/JavaCourse/day/x",
   "/JavaCourse/day/3/more",
   "/nowhere/day/1",
-])("%s is about nothing special", (path) => {
+])("%s has no special topic", (path) => {
   expect(placeInWords(path, TRACKS, undefined)).toBeUndefined();
   expect(courseAt(path, TRACKS)).toBeUndefined();
 });
 
-test("the exercise that fills most of the screen counts, one that only peeks in does not", () => {
+test("the exercise that fills most of the screen counts, one at its edge does not", () => {
   const [small, large] = [exercise({ number: 1, shownPx: 300 }), exercise({ number: 2, shownPx: 400 })];
   expect(mainExercise([small, large], 800)?.number).toBe(2);
   expect(mainExercise([exercise({ shownPx: 239 })], 800)).toBeUndefined();
@@ -38,7 +38,7 @@ test("the exercise that fills most of the screen counts, one that only peeks in 
   expect(mainExercise([], 800)).toBeUndefined();
 });
 
-test("the claim holds the exercise, its failing test and the code, and nothing too long", () => {
+test("the request contains the exercise, its failing test and the code, and nothing too long", () => {
   expect(placeClaim("/JavaCourse/day/3", undefined)).toEqual({ path: "/JavaCourse/day/3" });
   expect(
     placeClaim("/JavaCourse/day/3", exercise({ failing: { testSays: "It adds", message: "got 2" } })),

@@ -3,11 +3,11 @@ import type { ExerciseInView } from "../../api/exercise-in-view.ts";
 
 type Track = { readonly id?: string; readonly path: string; readonly title: string };
 
-/** The part of the screen that an exercise must fill before a question is taken to be about it. */
+/** The share of the screen that an exercise must fill before a question is assumed to be about it. */
 const SHARE_OF_SCREEN = 0.3;
 const TEST_LETTERS = 1_000;
 const MESSAGE_LETTERS = 4_000;
-/** Longer code is left out: it would cost a slow line more than an answer. */
+/** Longer code is left out: on a slow connection it would cost too much. */
 const CODE_LETTERS = 20_000;
 
 /** The one that fills most of the screen. */
@@ -31,7 +31,7 @@ export function courseAt(
   return track && { id: track.id ?? "", title: track.title, day: number };
 }
 
-/** What a question is about, as the learner sees it: 'Day 3 · Exercise 1'. Nothing on pages that are about nothing special. */
+/** The topic of a question, for the learner: 'Day 3 · Exercise 1'. Undefined on general pages. */
 export function placeInWords(
   pathname: string,
   tracks: readonly Track[],

@@ -3,7 +3,7 @@ import type { AskedPlace } from "./use-place.ts";
 
 type PlaceLineProps = { readonly place: AskedPlace; readonly onQuiz: () => void };
 
-/** What the question is about, as far as the tutor is told; the learner can take it away and put it back. */
+/** What the tutor is told about the learner's place; the learner can remove it and restore it. */
 export function PlaceLine({ place, onQuiz }: PlaceLineProps) {
   if (place.label === undefined) return null;
   return (

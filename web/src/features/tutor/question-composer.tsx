@@ -5,7 +5,7 @@ import { QUESTION_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 type QuestionComposerProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly text: string;
-  /** An answer is on its way. */
+  /** An answer is being received. */
   readonly isBusy: boolean;
   readonly canSend: boolean;
   readonly onChange: (text: string) => void;
@@ -13,7 +13,7 @@ type QuestionComposerProps = {
   readonly onStop: () => void;
 };
 
-/** From here on it is said how much room is left. */
+/** From here on the remaining characters are shown. */
 const NEARLY_FULL = QUESTION_MAX_CHARACTERS - 200;
 
 /** Enter sends and Shift+Enter makes a new line; on a touch screen Enter makes the new line and the button sends. */
@@ -52,7 +52,7 @@ export function QuestionComposer({
           enterKeyHint={isTouch() ? "enter" : "send"}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // While a word is being composed Enter belongs to the keyboard.
+            // During IME composition Enter belongs to the keyboard.
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
             event.preventDefault();
             send();
@@ -83,7 +83,7 @@ type SendButtonProps = {
   readonly children: React.ReactNode;
 };
 
-/** Disabled for the eye and in words only: it must not lose the focus when the text is sent. */
+/** aria-disabled instead of disabled: it must not lose the focus when the text is sent. */
 function SendButton({ name, isDisabled = false, onClick, children }: SendButtonProps) {
   return (
     <button

@@ -19,13 +19,13 @@ const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
 
 type RateAnswerProps = {
   readonly rating: RatingBody | undefined;
-  /** Undefined takes it back. */
+  /** Undefined withdraws it. */
   readonly onRate: (rating: RatingBody | undefined) => Promise<void>;
-  /** Other things that can be done with the answer: they stand in the same row. */
+  /** Other actions on the answer, in the same row. */
   readonly children: ReactNode;
 };
 
-/** Whether an answer helped. Staff read it without a name; what they see is said before it is sent. */
+/** Whether an answer helped. Staff read it without a name; what they see is explained before it is sent. */
 export function RateAnswer({ rating, onRate, children }: RateAnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [says, setSays] = useState("");
@@ -104,7 +104,7 @@ function ReasonForm({ onSend, onCancel }: ReasonFormProps) {
               name="reason"
               value={each}
               checked={reason === each}
-              // biome-ignore lint/a11y/noAutofocus: the form opens by a press, right below it.
+              // biome-ignore lint/a11y/noAutofocus: the form opens on a click, right below it.
               autoFocus={index === 0}
               onChange={() => setReason(each)}
               className="size-5 shrink-0 accent-peacock"

@@ -24,7 +24,7 @@ const answered = (id: string, changes: Partial<Message> = {}): Message => ({
 });
 const talk = (...messages: Message[]): Conversation => ({ id: "c", messages, lastAt: LATER });
 
-test("a message of the same id is replaced where it stands", () => {
+test("a message with the same id is replaced in place", () => {
   const whole = withMessage(
     talk(asked("1"), answered("2", { ending: "cut" }), asked("3")),
     answered("2"),
@@ -42,7 +42,7 @@ test("only the newest hundred messages stay", () => {
   );
 });
 
-test("a question is open until a whole answer follows it", () => {
+test("a question is open until a complete answer follows it", () => {
   expect(openQuestion(talk())).toBeUndefined();
   expect(openQuestion(talk(asked("1")))?.id).toBe("1");
   expect(openQuestion(talk(asked("1"), answered("2")))).toBeUndefined();
@@ -50,7 +50,7 @@ test("a question is open until a whole answer follows it", () => {
     expect(openQuestion(talk(asked("1"), answered("2", { ending })))?.id).toBe("1");
 });
 
-test("questions that were never answered are not sent as earlier turns, half answers are", () => {
+test("unanswered questions are not sent as earlier turns, partial answers are", () => {
   const last = asked("7");
   const sent = turnsFor(
     talk(
@@ -73,7 +73,7 @@ test("questions that were never answered are not sent as earlier turns, half ans
   ]);
 });
 
-test("the newest turns that fit are sent, the question always, and a user speaks first", () => {
+test("the newest turns that fit are sent, always the question, and a user's turn first", () => {
   const long = "नमस्ते ".repeat(700);
   const last = asked("last", long);
   const earlier = Array.from({ length: 30 }, (_, index) => [
@@ -89,7 +89,7 @@ test("the newest turns that fit are sent, the question always, and a user speaks
   expect(turnsFor(talk(...short.flat(), last), last).length).toBe(39);
 });
 
-test("an answer that is asked again is not sent with its question", () => {
+test("an answer that is being replaced is not sent with its question", () => {
   const question = asked("3");
   const sent = turnsFor(
     talk(asked("1"), answered("2"), question, answered("4", { ending: "trouble" })),
@@ -98,7 +98,7 @@ test("an answer that is asked again is not sent with its question", () => {
   expect(sent.map(({ text }) => text)).toEqual(["question 1", "answer 2", "question 3"]);
 });
 
-test("an account's conversation goes on where it was kept", () => {
+test("an account's conversation continues where it was", () => {
   const source = { number: 1, title: "Day 1", url: "/JavaCourse/day/1", kind: "lesson" as const };
   const opened = fromAccount({
     id: "kept",
@@ -118,19 +118,19 @@ test("an account's conversation goes on where it was kept", () => {
   expect(openQuestion(opened)).toBeUndefined();
 });
 
-test("a conversation is called by its first question, cut where it is long", () => {
+test("a conversation is named after its first question, shortened if long", () => {
   expect(titleOf(talk(asked("1", "  What is\n a loop?  ")))).toBe("What is a loop?");
   expect(titleOf(talk(asked("1", "x".repeat(200)))).length).toBe(80);
 });
 
-test("a question in other words takes the place of the old one and of all that came after it", () => {
+test("an edited question replaces the old one and everything after it", () => {
   const conversation = talk(asked("1"), answered("2"), asked("3"), answered("4"));
   expect(messagesAfter(conversation, "1")).toBe(3);
   expect(withEdited(conversation, "3", asked("5")).messages.map(({ id }) => id)).toEqual(["1", "2", "5"]);
   expect(withEdited(conversation, "gone", asked("5"))).toBe(conversation);
 });
 
-test("what the account kept of a half answer is replaced, and what an edited question was to replace stays so", () => {
+test("a partial answer saved in the account is replaced, and so is what an edited question was to replace", () => {
   const question = asked("1");
   const half = answered("2", { ending: "stopped", exchangeId: "kept" });
   expect(replacedExchange(talk(question, half), question)).toBe("kept");
@@ -140,7 +140,7 @@ test("what the account kept of a half answer is replaced, and what an edited que
   expect(replacedExchange(talk(edited, half), edited)).toBe("kept");
 });
 
-test("another answer is there to be had for the last question, as long as there are other passages", () => {
+test("another answer is possible for the last question, as long as there are other passages", () => {
   const sources = [1, 2].map((number) => ({ number, title: "", url: "/", kind: "lesson" as const }));
   const whole = answered("2", { sources });
   expect(questionForAnother(talk(asked("1"), whole))?.id).toBe("1");
@@ -154,6 +154,6 @@ test("another answer is there to be had for the last question, as long as there 
   expect(questionForAnother(talk({ ...asked("1"), attempt: 9 }, whole))).toBeUndefined();
 });
 
-test("a conversation is called what the learner called it", () => {
+test("a conversation has the name that the learner gave it", () => {
   expect(titleOf({ ...talk(asked("1")), title: "For Monday" })).toBe("For Monday");
 });

@@ -1,49 +1,49 @@
 import type { AnswerBody, ConversationReply, RatingBody, SourceReply } from "#contract/tutor.ts";
 import { ANSWER_MAX_CHARACTERS, ATTEMPTS_MAX, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
 
-/** whole: to its end; stopped: by the learner; cut: the page went away meanwhile; trouble: it broke, or never came. */
+/** whole: complete; stopped: by the learner; cut: the page was left; trouble: it broke, or never came. */
 type AnswerEnding = "whole" | "stopped" | "cut" | "trouble";
 
 export type Message = {
   readonly id: string;
   readonly role: "user" | "bot";
   readonly text: string;
-  /** What question and answer are known by where the account keeps them. */
+  /** The id of question and answer in the account. */
   readonly exchangeId?: string | undefined;
-  /** Of questions only: the exchange that goes once this one is answered, and how many answers were asked for. */
+  /** Only on questions: the exchange to delete once this one is answered, and the number of answers requested. */
   readonly replaces?: string | undefined;
   readonly attempt?: number | undefined;
-  /** Of answers only, like everything below. */
+  /** Only on answers, like everything below. */
   readonly ending?: AnswerEnding;
   readonly sources?: readonly SourceReply[];
-  /** Said below the words of a trouble, where more is known. */
+  /** Shown below the error, if more is known. */
   readonly problem?: string;
   readonly isSupported?: boolean;
   readonly isWithheld?: boolean;
   readonly rating?: RatingBody | undefined;
-  /** Another one was asked for, and none came: this is the earlier one. */
+  /** Another answer was requested but failed: this is the earlier one. */
   readonly isStillTheOld?: boolean;
 };
 
 export type Conversation = {
   readonly id: string;
-  /** Where the account keeps it. */
+  /** Its id in the account. */
   readonly savedAs?: string | undefined;
-  /** What the learner called it. */
+  /** The name the learner gave it. */
   readonly title?: string | undefined;
   readonly messages: readonly Message[];
   readonly lastAt: string;
 };
 
 const MESSAGES_KEPT = 100;
-/** Of all turns together: a long conversation must not cost a slow line more than its last part is worth. */
+/** Over all turns: a long conversation must not cost too much on a slow connection. */
 const TURN_BYTES = 40_000;
 
 export function newConversation(lastAt: string): Conversation {
   return { id: crypto.randomUUID(), messages: [], lastAt };
 }
 
-/** A message of the same id is replaced: an answer is written down as far as it came, and again when it is complete. */
+/** A message with the same id is replaced: an answer is saved while it grows, and again when it is complete. */
 export function withMessage(conversation: Conversation, message: Message, lastAt: string): Conversation {
   const at = conversation.messages.findIndex(({ id }) => id === message.id);
   const messages = at < 0 ? [...conversation.messages, message] : conversation.messages.with(at, message);
@@ -54,29 +54,29 @@ export function withoutMessage(conversation: Conversation, id: string): Conversa
   return { ...conversation, messages: conversation.messages.filter((message) => message.id !== id) };
 }
 
-/** The question that still wants an answer: the last one, when nothing or nothing whole follows it. */
+/** The question that still needs an answer: the last one, if no complete answer follows it. */
 export function openQuestion({ messages }: Conversation): Message | undefined {
   const last = messages.at(-1);
   if (last?.role === "user") return last;
   return last && last.ending !== "whole" ? messages.findLast(({ role }) => role === "user") : undefined;
 }
 
-/** The conversation up to a question, which is asked in other words. What came after it is gone. */
+/** The conversation up to an edited question. Everything after it is removed. */
 export function withEdited(conversation: Conversation, questionId: string, edited: Message): Conversation {
   const at = conversation.messages.findIndex(({ id }) => id === questionId);
   if (at < 0) return conversation;
   return { ...conversation, messages: [...conversation.messages.slice(0, at), edited] };
 }
 
-/** How many messages go when a question is asked in other words, its own answer included. */
+/** How many messages are removed when a question is edited, its own answer included. */
 export function messagesAfter({ messages }: Conversation, questionId: string): number {
   return messages.length - 1 - messages.findIndex(({ id }) => id === questionId);
 }
 
-/** The exchange of the account that an answer to this question takes the place of. */
+/** The exchange in the account that an answer to this question replaces. */
 export function replacedExchange({ messages }: Conversation, question: Message): string | undefined {
   const answer = messages[messages.indexOf(question) + 1];
-  // An answer without a word was not kept.
+  // An answer without text was not saved.
   const kept = answer?.role === "bot" && answer.text !== "" ? answer.exchangeId : undefined;
   return kept ?? question.replaces;
 }
@@ -111,7 +111,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** As the account kept it; the learner goes on with it here. */
+/** As saved in the account; the learner continues it here. */
 export function fromAccount(reply: ConversationReply): Conversation {
   return {
     id: crypto.randomUUID(),

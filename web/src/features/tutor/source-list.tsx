@@ -4,14 +4,14 @@ import type { SourceReply } from "#contract/tutor.ts";
 type SourceListProps = {
   readonly text: string;
   readonly sources: readonly SourceReply[];
-  /** False: they do not answer the question, they only come nearest to it. */
+  /** False: they do not answer the question, they are only the nearest. */
   readonly isSupported: boolean;
   readonly onFollow: () => void;
 };
 
 const MOST_UNNAMED = 3;
 
-/** Those that the answer names; where it names none, the best of those it could be made from. */
+/** The sources that the answer cites; if it cites none, the best ones. */
 export function SourceList({ text, sources, isSupported, onFollow }: SourceListProps) {
   const named = sources.filter(({ number }) => new RegExp(`\\[(\\d+, ?)*${number}(, ?\\d+)*\\]`).test(text));
   const shown = named.length > 0 ? named : sources.slice(0, MOST_UNNAMED);

@@ -4,7 +4,7 @@ import { suggestionsFor } from "./suggestions.ts";
 const nowhere = { pathname: "/", course: undefined, exercise: undefined, headings: [] };
 const onDay = { ...nowhere, pathname: "/JavaCourse/day/3", course: { title: "Java Developer", day: 3 } };
 
-test("every page has its own three questions, whatever the case of its address", () => {
+test("every page has its own three questions, ignoring the case of its URL", () => {
   expect(suggestionsFor(nowhere)).toHaveLength(3);
   expect(suggestionsFor({ ...nowhere, pathname: "/Scholar/" })).toEqual(
     suggestionsFor({ ...nowhere, pathname: "/scholar" }),

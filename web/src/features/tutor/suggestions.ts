@@ -19,11 +19,11 @@ type Surroundings = {
   readonly course: { readonly title: string; readonly day: number | undefined } | undefined;
   /** Whether an exercise fills the screen, and whether one of its tests fails. */
   readonly exercise: { readonly failing: unknown } | undefined;
-  /** What the learner is reading, and what comes next. */
+  /** The heading the learner is reading, and the next ones. */
   readonly headings: readonly string[];
 };
 
-/** Three questions that fit the page. */
+/** Three questions that match the page. */
 export function suggestionsFor({ pathname, course, exercise, headings }: Surroundings): readonly string[] {
   if (exercise)
     return [

@@ -1,4 +1,4 @@
-/** What this tab remembers over a reload: every tab has its own conversation and its own half-typed question. */
+/** What this tab remembers over a reload: every tab has its own conversation and its own draft. */
 type Name = "open" | "conversation" | "draft";
 
 const KEY_START = "kadam-tutor-tab-";
@@ -7,7 +7,7 @@ export function recall(name: Name): string {
   try {
     return sessionStorage.getItem(KEY_START + name) ?? "";
   } catch {
-    // Where storage is switched off a tab remembers nothing.
+    // If storage is disabled a tab remembers nothing.
     return "";
   }
 }
@@ -17,6 +17,6 @@ export function remember(name: Name, text: string): void {
     if (text === "") sessionStorage.removeItem(KEY_START + name);
     else sessionStorage.setItem(KEY_START + name, text);
   } catch {
-    // It then lasts as long as the page.
+    // Then it lasts as long as the page.
   }
 }

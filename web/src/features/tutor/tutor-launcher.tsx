@@ -10,7 +10,10 @@ import { recall, remember } from "./tab-memory.ts";
 import type { TutorPanelProps } from "./tutor-panel.tsx";
 import { useLift } from "./use-lift.ts";
 
-/** The button on every page: floating where there is room beside the text, on a phone in the bar, gone while somebody types. All the rest is fetched when it is first pressed. */
+/**
+ * The button on every page: floating where there is room beside the text, on a phone in the bar, hidden while somebody
+ * types. The rest is loaded on the first click.
+ */
 export function TutorLauncher() {
   const session = useSession();
   const { data, isError } = useQuery(sessionQuery);
@@ -26,7 +29,7 @@ export function TutorLauncher() {
 const FLOATING =
   "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:hidden hover:bg-peacock";
 
-// Invisible, not gone: the bar's other entries keep their places.
+// Invisible, not removed: the bar's other entries keep their places.
 const DOCKED =
   "flex size-11 rounded-md pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:invisible hover:text-peacock";
 
@@ -34,7 +37,7 @@ function Launcher({ owner }: { owner: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<TutorPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  // Only a press on the button moves the focus: not a reload, nor somebody signing in.
+  // Only a click on the button moves the focus: not a reload, nor signing in.
   const wantsFocus = useRef(false);
   const showAlert = useAlert();
   const isWide = useIsWide();
@@ -62,7 +65,7 @@ function Launcher({ owner }: { owner: string | null }) {
     if (takesFocus) button.current?.focus();
   };
   const openAgain = useEffectEvent(() => {
-    // After a reload it stands where it stood, except on a phone, where it would hide the page.
+    // After a reload it reopens, except on a phone, where it would cover the page.
     if (recall("open") && matchMedia("(min-width: 48rem)").matches) load().catch(console.warn);
   });
   useEffect(() => openAgain(), []);
@@ -88,7 +91,7 @@ function Launcher({ owner }: { owner: string | null }) {
   );
 }
 
-/** A bubble with the three rising dots of the mark. */
+/** A bubble with the three rising dots of the logo. */
 function Bubble() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7" fill="none">

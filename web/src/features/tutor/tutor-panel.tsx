@@ -21,12 +21,12 @@ import { usePanelDialog } from "./use-panel-dialog.ts";
 import { usePlace } from "./use-place.ts";
 
 export type TutorPanelProps = {
-  /** Whose conversations; null: a visitor's. */
+  /** The owner of the conversations; null: a visitor. */
   readonly owner: string | null;
   readonly isOpen: boolean;
-  /** Set when it was opened to be used at once; answered once. */
+  /** Set when it was opened by a click; consumed once. */
   readonly wantsFocus: RefObject<boolean>;
-  /** `takesFocus`: false where the learner has gone on to a page. */
+  /** `takesFocus`: false if the learner has moved on to a page. */
   readonly onClose: (takesFocus: boolean) => void;
 };
 
@@ -74,16 +74,16 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
   useEffect(() => {
     if (!isOpen || !wantsFocus.current) return;
     wantsFocus.current = false;
-    // A phone's keyboard would hide what can be asked.
+    // A phone's keyboard would cover the suggestions.
     (isWide ? input : heading).current?.focus({ preventScroll: true });
   }, [isOpen, isWide, wantsFocus]);
 
-  /** What was asked elsewhere on the page, such as about selected text. */
+  /** A question from elsewhere on the page, such as about selected text. */
   const askWaiting = useEffectEvent(() => {
     const question = takeQuestion();
     if (question === "") return;
     setView("chat");
-    // It is not lost where it cannot be asked now.
+    // Put it into the field if it cannot be asked now.
     if (chat.growing || !canAsk) write(question);
     else chat.ask(question);
   });
@@ -97,7 +97,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     setView("chat");
     heading.current?.focus();
   };
-  /** On a phone the page that a link leads to lies under the panel. */
+  /** On a phone the panel covers the page that a link leads to. */
   const onFollow = () => {
     if (!isWide) onClose(false);
   };
@@ -114,7 +114,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         onClose(true);
       }}
       onClose={() => {
-        // The browser may close it by itself; a change between desktop and phone has opened it again by now.
+        // The browser may close it itself; a switch between desktop and phone has reopened it by now.
         if (isOpen && !dialog.current?.open) onClose(true);
       }}
       onKeyDown={(event) => {

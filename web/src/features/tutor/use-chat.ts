@@ -19,16 +19,16 @@ import { remember } from "./tab-memory.ts";
 export type Chat = {
   readonly kept: KeptConversations;
   readonly conversation: Conversation;
-  /** An answer on its way, as far as it has come. */
+  /** The answer being received, so far. */
   readonly growing: Message | undefined;
   readonly ask: (text: string) => void;
-  /** The last question once more, when it got no whole answer. */
+  /** The last question again, if it got no complete answer. */
   readonly askAgain: () => void;
-  /** Another answer to the last question, in the place of the one that is there. */
+  /** Another answer to the last question, replacing the current one. */
   readonly askForAnother: () => void;
-  /** A question in other words. It takes the place of the old one and of all that came after it. */
+  /** Edits a question. It replaces the old one and everything after it. */
   readonly edit: (questionId: string, text: string) => void;
-  /** What the account was told of an answer. */
+  /** Records a rating that the account has saved. */
   readonly noteRating: (messageId: string, rating: RatingBody | undefined) => void;
   readonly stop: () => void;
   readonly startNew: () => void;
@@ -38,7 +38,7 @@ export type Chat = {
 type ChatOptions = {
   readonly owner: string | null;
   readonly placeNow: () => AnswerBody["place"];
-  /** The language that was chosen for the answers. */
+  /** The chosen language of the answers. */
   readonly replyIn: AnswerBody["replyIn"];
   readonly onStart: (start: AnswerStart) => void;
   readonly onEnd: (end: Followed) => void;
@@ -62,7 +62,7 @@ export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onRefused }:
   const all = useSyncExternalStore(kept.watch, kept.current);
   const conversation = all.find(({ id }) => id === shownId) ?? { ...newConversation(""), id: shownId };
 
-  /** Only what is still under way may end: the page may have turned to something else since. */
+  /** Ends only the current run: the page may have moved on since. */
   const end = (run: UnderWay): boolean => {
     if (underWay.current !== run) return false;
     underWay.current = undefined;
@@ -70,7 +70,7 @@ export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onRefused }:
     return true;
   };
 
-  /** `instead`: what stands there again when the question is refused. */
+  /** `instead`: what is restored when the question is refused. */
   const answer = async (
     asked: Conversation,
     question: Message,
@@ -107,7 +107,7 @@ export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onRefused }:
       if (!end(run)) return;
       const { exchangeId, ending, text } = followed.message;
       const isNone = ending === "trouble" || text === "";
-      // The answer that was there is better than none.
+      // The earlier answer is better than none.
       const answered = earlier && isNone ? { ...earlier, isStillTheOld: true } : followed.message;
       writeDown(kept, asked.id, answered, followed.savedAs);
       if (followed.savedAs !== undefined)
@@ -197,7 +197,7 @@ function writeDown(kept: KeptConversations, id: string, message: Message, savedA
   );
 }
 
-/** An answer that is under way when the page goes is written down as far as it came; `end` is told so that nothing follows. */
+/** When the page is left, the answer so far is saved; `end` is called so that nothing follows. */
 function useHalfAnswers(
   kept: KeptConversations,
   underWay: React.RefObject<UnderWay | undefined>,

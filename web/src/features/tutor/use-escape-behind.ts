@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { isBehind } from "./lift-over.ts";
 
-/** Beside the page the panel lies over a part of it: whoever has tabbed to a control behind it closes it with Escape and sees where the focus is. */
+/**
+ * The panel covers a part of the page: if the focus is on a control behind it, Escape closes the panel and the control
+ * becomes visible.
+ */
 export function useEscapeBehind(
   dialog: RefObject<HTMLDialogElement | null>,
   isBesidePage: boolean,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { liftOver } from "./lift-over.ts";
 
-/** Keeps a floating button off everything marked `data-keep-clear`, and off what has the focus. */
+/** Keeps a floating button off everything marked `data-keep-clear`, and off the focused element. */
 export function useLift(button: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

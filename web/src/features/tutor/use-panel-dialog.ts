@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /**
- * Beside the page where there is room: the page can be used meanwhile. On a phone it fills the screen, keeps the focus inside, and gives
- * way to the keyboard, which covers the lower part of the page without making it smaller.
+ * Beside the page where there is room, so that the page stays usable. On a phone it fills the screen, traps the focus,
+ * and makes room for the keyboard, which covers the lower part of the page without shrinking it.
  */
 export function usePanelDialog(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -7,24 +7,24 @@ import { courseAt, mainExercise, placeClaim, placeInWords } from "./place-in-wor
 import { suggestionsFor } from "./suggestions.ts";
 
 export type AskedPlace = {
-  /** In words; nothing where the page is about nothing special. */
+  /** In words; undefined on general pages. */
   readonly label: string | undefined;
   readonly exercise: ExerciseInView | undefined;
-  /** The study day that is open. */
+  /** The open study day. */
   readonly day: { readonly courseId: string; readonly dayIndex: number } | undefined;
-  /** Three questions that fit it. */
+  /** Three questions that match it. */
   readonly suggestions: readonly string[];
   /** False: the learner does not want the question to be about this place. */
   readonly isUsed: boolean;
   readonly setIsUsed: (isUsed: boolean) => void;
-  /** As it is at this moment, with the code as it stands. */
+  /** The current place, with the current code. */
   readonly claim: () => AnswerBody["place"];
 };
 
-/** What the screen shows of the page. */
+/** What is visible of the page. */
 type View = { readonly exercise: ExerciseInView | undefined; readonly headings: readonly string[] };
 
-/** Where the learner is. Looked at only while the panel is open. */
+/** Where the learner is. Observed only while the panel is open. */
 export function usePlace(isOpen: boolean): AskedPlace {
   const { pathname } = useLocation();
   const [{ exercise, headings }, setView] = useState<View>({ exercise: undefined, headings: [] });
@@ -72,11 +72,11 @@ function exerciseNow(): ExerciseInView | undefined {
   return mainExercise(found, window.innerHeight);
 }
 
-/** The heading of a lesson that is being read, and those after it. */
+/** The heading of the section being read, and those after it. */
 function headingsNow(): string[] {
   const headings = [...document.querySelectorAll("main .with-bars h3")];
   const read = headings.findLastIndex(
-    // Those of a step that is not shown have no place.
+    // Headings of a hidden step have no position.
     (heading) =>
       heading.getClientRects().length > 0 && heading.getBoundingClientRect().top < window.innerHeight / 2,
   );

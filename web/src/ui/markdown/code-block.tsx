@@ -5,7 +5,7 @@ import { type CodeLine, codeLines } from "./code-lines.ts";
 type CodeBlockProps = {
   readonly language: string;
   readonly text: string;
-  /** The end of it is still to come. */
+  /** Its end has not arrived yet. */
   readonly isOpen: boolean;
 };
 

@@ -39,7 +39,7 @@ test("an unknown language stays plain", () => {
   expect(colourCode("if x", "constructor")).toEqual([{ colour: undefined, text: "if x" }]);
 });
 
-test("nothing of the code is lost, changed or doubled, wherever it breaks off", () => {
+test("nothing of the code is lost, changed or duplicated, wherever it is cut off", () => {
   const piece = fc.constantFrom(
     '"',
     "'",

@@ -1,6 +1,6 @@
 export type Piece = { readonly colour: string | undefined; readonly text: string };
 
-/** The groups of `parts` are: comment, string, number, word. What is none of them stays plain. */
+/** The groups of `parts` are: comment, string, number, word. The rest stays plain. */
 type Language = { readonly parts: RegExp; readonly isKeyword: (word: string) => boolean };
 
 const oneOf = (list: string) => {
@@ -76,8 +76,8 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map(
 );
 
 /**
- * Colours for the code of an answer, by the class names of the lessons' code. It knows comments, strings, numbers and the words
- * of a language, which is what the eye needs; the editor's own parsers would cost a phone 90 kB.
+ * Highlights the code of an answer, with the class names of the lessons' code. It knows comments, strings, numbers and
+ * keywords, which is enough; the editor's own parsers would cost a phone 90 kB.
  */
 export function colourCode(code: string, language: string): Piece[] {
   const known = LANGUAGES.get(language);

@@ -12,7 +12,7 @@ test("a line that may not fit on a phone is marked, and keeps its indentation be
   expect(more).toEqual([]);
 });
 
-test("a comment of several lines is told line by line, each in its colour", () => {
+test("a comment of several lines is split into lines, each in its colour", () => {
   const lines = codeLines(colourCode("/* one\n two */ x", "java"));
   expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual([
     "/* one\n",
@@ -21,7 +21,7 @@ test("a comment of several lines is told line by line, each in its colour", () =
   expect(lines.map(({ pieces }) => pieces[0]?.colour)).toEqual(["c-comment", "c-comment"]);
 });
 
-test("property: the lines together are the code, whatever it holds", () => {
+test("property: the lines together are the code, whatever it contains", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("a", " ", "\t", "\n", '"', "/", "*", "wide ".repeat(9)) }),

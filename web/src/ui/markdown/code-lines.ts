@@ -2,14 +2,14 @@ import { PHONE_LINE } from "#domain/study/phone-line.ts";
 import type { Piece } from "./code-colours.ts";
 
 export type CodeLine = {
-  /** It may not fit on a phone: it wraps behind a mark there. */
+  /** It may not fit on a phone: there it wraps behind a mark. */
   readonly isLong: boolean;
-  /** Of a long line only: it stays beside the first word. */
+  /** Only for a long line: it stays beside the first word. */
   readonly indent: string;
   readonly pieces: readonly Piece[];
 };
 
-/** Each line with its break, so that all of them together are the code. */
+/** Each line with its line break, so that joined they are the code. */
 export function codeLines(pieces: readonly Piece[]): CodeLine[] {
   const lines: CodeLine[] = [];
   let line: Piece[] = [];

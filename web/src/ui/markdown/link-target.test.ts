@@ -5,7 +5,7 @@ test.each(["/JavaCourse/day/3#loops", "/search?q=map", "/"])("%s is a page of ou
   expect(targetOf(href)).toEqual({ kind: "own", path: href });
 });
 
-test("another site over https is named by its host", () => {
+test("another site over https shows its host", () => {
   expect(targetOf("https://docs.python.org/3/")).toEqual({
     kind: "away",
     href: "https://docs.python.org/3/",
@@ -33,6 +33,6 @@ test.each([
   "?q=1",
   "",
   "https://",
-])("%s leads nowhere", (href) => {
+])("%s is not a link", (href) => {
   expect(targetOf(href)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 const OURS = "https://kadam.invalid";
 
-/** Where a link of an answer may lead. */
+/** The allowed targets of a link in an answer. */
 export type Target =
   | { readonly kind: "own"; readonly path: string }
   | { readonly kind: "away"; readonly href: string; readonly host: string };
 
-/** Our own pages, and others over https. Everything else an answer names stays text. */
+/** Our own pages, and other sites over https. Everything else stays text. */
 export function targetOf(href: string): Target | undefined {
   const url = readUrl(href);
   if (!url) return undefined;

@@ -41,18 +41,18 @@ test.each([
   "[x](data:text/html,y)",
   "[x](//evil.example)",
   "[x](http://evil.example)",
-])("%s has no way to be followed", (attack) => {
+])("%s is not a link", (attack) => {
   expect(shown(attack)).not.toContain("href");
 });
 
-test("a source that exists is a link with its name, another number is text", () => {
+test("an existing source is a link with its name, another number is text", () => {
   const html = shown("Loops [1] and [7].");
   expect(html).toContain('href="/JavaCourse/day/3#loops"');
   expect(html).toContain('aria-label="Source 1: Java Developer · Day 3"');
   expect(html).toContain("and [7].");
 });
 
-test("a link to another site names its host and gives nothing away", () => {
+test("a link to another site shows its host and sends no referrer", () => {
   const html = shown("[our page](https://evil.example/login)");
   expect(html).toContain('rel="noopener noreferrer nofollow"');
   expect(html).toContain("(evil.example)");
@@ -60,7 +60,7 @@ test("a link to another site names its host and gives nothing away", () => {
   expect(shown("https://good.example/page")).not.toContain("(good.example)");
 });
 
-test("where an answer must stay here, links to another site are only their words", () => {
+test("if an answer must stay on this site, links to other sites are only text", () => {
   const markup = renderToStaticMarkup(
     <StaticRouter location="/">
       <MarkdownText text="[a](https://x.example) https://y.example [b](/scholar)" staysHere />
@@ -70,7 +70,7 @@ test("where an answer must stay here, links to another site are only their words
   expect(markup).toContain("https://y.example");
 });
 
-test("a code block can be copied once it is whole", () => {
+test("a code block can be copied once it is complete", () => {
   expect(shown("```java\nint x;\n```", true)).toContain("Copy");
   expect(shown("```java\nint x", true)).not.toContain("Copy");
   expect(shown("```java\nint x", true)).toContain('<span class="c-keyword">int</span> x');

@@ -9,13 +9,13 @@ import { parseMarkdown } from "./parse-markdown.ts";
 
 type MarkdownTextProps = {
   readonly text: string;
-  /** What numbers in brackets stand for. */
+  /** The sources of numbers in brackets. */
   readonly sources?: readonly SourceReply[];
-  /** The end of the text is still to come. */
+  /** The end of the text has not arrived yet. */
   readonly isGrowing?: boolean;
-  /** Links to other sites are only their words. */
+  /** Links to other sites are shown as text. */
   readonly staysHere?: boolean;
-  /** Called when a link leads to another page of ours. */
+  /** Called when a link to another page of ours is followed. */
   readonly onFollow?: () => void;
 };
 
@@ -27,7 +27,7 @@ type Surroundings = {
 
 const NO_SOURCES: readonly SourceReply[] = [];
 
-/** Markdown as React elements: what a text holds beyond it, markup and scripts, is text. */
+/** Markdown as React elements: everything else in it, such as markup and scripts, is text. */
 export const MarkdownText = memo(function MarkdownText({
   text,
   sources = NO_SOURCES,
@@ -52,7 +52,7 @@ function BlockView({ block, around }: { block: Block; around: Surroundings }) {
     case "paragraph":
       return <p>{words(block.children, around)}</p>;
     case "heading":
-      // Not a heading of the page: its list of headings belongs to the page itself.
+      // Not a heading of the page: its outline belongs to the page itself.
       return (
         <p>
           <strong>{words(block.children, around)}</strong>
@@ -100,17 +100,17 @@ function TableView({ block: { head, rows }, around }: ViewOf<"table">) {
         <thead>
           <tr>
             {head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index.
               <th key={column}>{words(cell, around)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index.
             <tr key={row}>
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index.
                 <td key={column}>{words(cell, around)}</td>
               ))}
             </tr>
@@ -171,7 +171,7 @@ function SourceMark({ number, around: { sources, onFollow } }: { number: number;
 type MarkdownLinkProps = {
   readonly href: string;
   readonly label: ReactNode;
-  /** The label is the address itself. */
+  /** The label is the URL itself. */
   readonly isBare: boolean;
   readonly staysHere: boolean;
   readonly onFollow: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** What an answer may hold. There is no way to write markup in it: everything else is text. */
+/** What an answer may contain. There is no node for markup: everything else is text. */
 export type Inline =
   | { readonly kind: "text" | "code"; readonly text: string }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly Inline[] }

@@ -7,16 +7,16 @@ const LINK =
   /^!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s*(?:<?((?:[^\s()<>]|\([^\s()]*\))+)>?(?:\s+["'][^"']*["'])?\s*)?\)/;
 const ADDRESS = /^<?(https:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)*_\]])>?/;
 
-/** What was found at a place, and how many characters of it are done with. */
+/** What was found, and how many characters it consumed. */
 type Found = { readonly nodes: readonly Inline[]; readonly length: number };
 
 /**
- * The words of a paragraph. While the answer is still growing, bold text and code that are not closed yet count as closed
- * at the end, so that no stars and ticks flash by.
+ * Parses the inline content of a paragraph. While the answer is growing, unclosed bold text and code count as closed at
+ * the end, so that no asterisks and backticks flash.
  */
 export function parseInline(text: string, isGrowing = false, depth = 0): Inline[] {
   const nodes: Inline[] = [];
-  // Where no closing mark was found once there is none further on: without this a row of stars would be searched again and again.
+  // Linear time: remember marks without a closing one, or a row of asterisks would be searched again and again.
   const unclosed = new Set<string>();
   let plain = "";
   const flush = () => {
@@ -47,7 +47,7 @@ export function parseInline(text: string, isGrowing = false, depth = 0): Inline[
       at += found.length;
       continue;
     }
-    // The whole run, or the second star of an unclosed '**' would be taken for a mark of its own.
+    // The whole run, or the second asterisk of an unclosed '**' would be taken as a mark of its own.
     const run = /^(`+|\*+|_+|.[^`*_[\]!<\\\nh]*)/s.exec(text.slice(at))?.[0] ?? letter;
     plain += run;
     at += run.length;
@@ -131,7 +131,7 @@ function closingMark(text: string, from: number, mark: string): number | undefin
     const [run = ""] = /^(\*+|_+)/.exec(text.slice(at)) ?? [];
     const isClosing = at > from && !/\s/.test(text[at - 1] ?? " ");
     const isInsideWord = mark[0] === "_" && /\w/.test(text[at + run.length] ?? "");
-    // A run of three closes both; one of the other length belongs to something inside.
+    // A run of three closes both; one of another length belongs to something inside.
     if (isClosing && !isInsideWord && (run.length === mark.length || run.length === 3))
       return at + run.length - mark.length;
     at += run.length - 1;
@@ -146,7 +146,7 @@ function findSources(text: string): Found | undefined {
   return { nodes, length: whole.length };
 }
 
-/** A picture becomes a link: nothing is fetched that the learner has not asked for. */
+/** A picture becomes a link: nothing is loaded without a click. */
 function findLink(text: string, { isGrowing, depth }: Circumstances): Found | undefined {
   const [whole, label = "", href = ""] = LINK.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -159,7 +159,7 @@ function findLink(text: string, { isGrowing, depth }: Circumstances): Found | un
   };
 }
 
-/** A link inside a link could not be followed. */
+/** Nested links are not possible. */
 function withoutLinks(node: Inline): readonly Inline[] {
   if (node.kind === "link") return node.children;
   return node.kind === "source" ? [{ kind: "text", text: `[${node.number}]` }] : [node];

@@ -10,7 +10,7 @@ const emphasis = (...children: Inline[]): Inline => ({ kind: "emphasis", childre
 const code = (words: string): Inline => ({ kind: "code", text: words });
 const paragraph = (...children: Inline[]) => ({ kind: "paragraph", children });
 
-test("bold, italic and code stand inside each other and next to each other", () => {
+test("bold, italic and code can be nested and adjacent", () => {
   expect(parseInline("A **bold *and* `x ** y`** word, _so_ it is")).toEqual([
     text("A "),
     strong(text("bold "), emphasis(text("and")), text(" "), code("x ** y")),
@@ -21,7 +21,7 @@ test("bold, italic and code stand inside each other and next to each other", () 
   expect(parseInline("***both***")).toEqual([strong(emphasis(text("both")))]);
 });
 
-test("stars and underscores that mark nothing stay as they are", () => {
+test("asterisks and underscores that mark nothing stay", () => {
   for (const line of [
     "2 * 3 * 4",
     "snake_case_name and __init__x",
@@ -57,7 +57,7 @@ test("numbers in brackets are sources, links are links, and code is neither", ()
   ]);
 });
 
-test("a picture is a link, and a link inside a link is only its words", () => {
+test("a picture is a link, and a link inside a link is only its text", () => {
   expect(parseInline("![a cat](https://example.com/cat.png)")).toEqual([
     { kind: "link", href: "https://example.com/cat.png", children: [text("a cat")] },
   ]);
@@ -66,7 +66,7 @@ test("a picture is a link, and a link inside a link is only its words", () => {
   ]);
 });
 
-test("a line end is a space, two spaces before it make it a new line", () => {
+test("a line break is a space, two spaces before it make a new line", () => {
   expect(parseInline("one\ntwo  \nthree")).toEqual([text("one two"), { kind: "break" }, text("three")]);
 });
 
@@ -80,7 +80,7 @@ test("paragraphs, headings, rules and quotes", () => {
   ]);
 });
 
-test("lists hold lists, paragraphs and code", () => {
+test("lists contain lists, paragraphs and code", () => {
   const answer = [
     "1. Read the task",
     "   - twice",
@@ -117,7 +117,7 @@ test("lists hold lists, paragraphs and code", () => {
   ]);
 });
 
-test("a list that is indented as a whole is one list, and a list goes on after code that is not indented", () => {
+test("a list that is indented as a whole is one list, and a list continues after code that is not indented", () => {
   expect(parseMarkdown("  * one\n  * two")).toMatchObject([{ kind: "list", items: [[{}], [{}]] }]);
   expect(parseMarkdown("1. one\n```\nx\n```\n2. two")).toMatchObject([
     { kind: "list", start: 1 },
@@ -126,7 +126,7 @@ test("a list that is indented as a whole is one list, and a list goes on after c
   ]);
 });
 
-test("a fence that is still open holds everything to the end, and its marks are never text", () => {
+test("an open fence contains everything to the end, and its marks are never text", () => {
   const whole = "Look:\n\n```python\nprint(1)\n```\nDone.";
   for (let end = 0; end <= whole.length; end++) {
     const shown = JSON.stringify(parseMarkdown(whole.slice(0, end), true));
@@ -140,13 +140,13 @@ test("a fence that is still open holds everything to the end, and its marks are 
   ]);
 });
 
-test("while the text grows, bold and code that are not closed yet are shown as they will be", () => {
+test("while the text grows, unclosed bold and code are shown as if closed", () => {
   expect(parseMarkdown("Use **two wo", true)).toEqual([paragraph(text("Use "), strong(text("two wo")))]);
   expect(parseMarkdown("Use `for", true)).toEqual([paragraph(text("Use "), code("for"))]);
   expect(parseMarkdown("Use **two wo")).toEqual([paragraph(text("Use **two wo"))]);
 });
 
-test("a table has as many cells in every row as its head", () => {
+test("a table has the same number of cells in every row", () => {
   expect(parseMarkdown("| a | `b` |\n|---|:-:|\n| 1 | 2 | 3 |\n| 4 |\n\nend")).toEqual([
     {
       kind: "table",
@@ -165,7 +165,7 @@ test("markup in an answer is text", () => {
   expect(parseMarkdown(attack)).toEqual([paragraph(text(attack))]);
 });
 
-test("any text at all is read to its end, quickly, and its words are kept", () => {
+test("any text is parsed to its end, quickly, and its words are kept", () => {
   const pieces = fc.constantFrom(
     "*",
     "**",
@@ -207,7 +207,7 @@ test("any text at all is read to its end, quickly, and its words are kept", () =
 });
 
 test.each(["*a", "**", "> ", "[", "`a", "- ", "[a](", "_a _"])(
-  "an answer full of '%s' can be read",
+  "an answer full of '%s' can be parsed",
   (piece) => {
     expect(parseMarkdown(piece.repeat(8_000 / piece.length), true).length).toBeGreaterThan(0);
   },

@@ -11,10 +11,10 @@ const TABLE_LINE = /^ *(?:\| *)?(?::?-+:? *\| *)+(?::?-+:? *)?$/;
 
 type Growing = { readonly isGrowing: boolean; readonly depth: number };
 
-/** A small part of Markdown, as models and lessons write it. `isGrowing`: the end of the text is still to come. */
+/** A small subset of Markdown, as used by models and lessons. `isGrowing`: the end of the text has not arrived yet. */
 export function parseMarkdown(text: string, isGrowing = false): Block[] {
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\t", "    ").split("\n");
-  // Half a fence or a lone list mark at the very end would flash by as text.
+  // Half a fence or a lone list mark at the very end would flash as text.
   if (isGrowing && /^ *(?:(?:`{1,2}|~{1,2}|[-*+]|#{1,6}|\d{1,2}[.)]?) *)?$/.test(lines.at(-1) ?? ""))
     lines.pop();
   return parseLines(lines, { isGrowing, depth: 0 });
@@ -56,7 +56,7 @@ function headingText(line: string): string {
     .trimEnd();
 }
 
-/** Until the closing fence, or the end while that is still to come. */
+/** Until the closing fence, or the end if it has not arrived yet. */
 function takeCode(lines: readonly string[], at: number): Taken {
   const [, fence = "```", info = ""] = FENCE.exec(lines[at] ?? "") ?? [];
   const language = /^[\w+#.-]*/.exec(info.trimStart())?.[0] ?? "";

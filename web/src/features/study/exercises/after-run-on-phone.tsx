@@ -7,7 +7,7 @@ type AfterRunOnPhoneProps = {
   readonly onBack: () => void;
 };
 
-/** On a phone the result stands without the code and its buttons: the way on is here too. */
+/** On a phone the result is shown without the code and its buttons, so the next actions are here too. */
 export function AfterRunOnPhone({ state, onSubmit, onBack }: AfterRunOnPhoneProps) {
   if (state.status !== "done") return null;
   const canSubmit = !state.isSubmit && !state.result.error;

@@ -2,13 +2,13 @@ import type { Extension } from "@codemirror/state";
 import { EditorView, ViewPlugin } from "@codemirror/view";
 import { scrollToShow } from "./scroll-to-show.ts";
 
-/** Above and below the line that is written. */
+/** Margin above and below the current line. */
 const AIR_PX = 8;
 
 /**
- * On smaller screens the row of signs and the row of Run and Submit stick to the edges of the screen (Tailwind's `max-lg`), and a
- * keyboard covers the lower half. After every change the caret stands between them: the editor by itself scrolls it into the
- * window only, and at the end of a long paste that is behind the rows.
+ * On smaller screens the row of symbols and the row of Run and Submit are sticky (Tailwind's `max-lg`), and a keyboard
+ * covers the lower half. After every change the caret is scrolled between them: the editor itself only scrolls it into
+ * the window, and at the end of a long paste that is behind the rows.
  */
 export function caretInSight(): Extension {
   return ViewPlugin.define((view) => {
@@ -40,11 +40,11 @@ export function caretInSight(): Extension {
 
 const hasStickyBars = () => !matchMedia("(min-width: 64rem)").matches;
 
-/** Where the keyboard lies over the page instead of making it shorter, as on an iPhone, Run and Submit stand above it. */
+/** Where the keyboard overlays the page instead of shrinking it, as on an iPhone, Run and Submit are moved above it. */
 function tellKeyboard(): void {
   const screen = window.visualViewport;
   if (!screen) return;
-  // Zooming in makes the visual viewport smaller too, without a keyboard.
+  // Zooming in shrinks the visual viewport too, without a keyboard.
   const coveredPx = screen.scale === 1 ? innerHeight - screen.height - screen.offsetTop : 0;
   document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(coveredPx))}px`);
 }
@@ -56,7 +56,7 @@ function showCaret(view: EditorView): void {
   if (!caret) return;
   const signs = host.parentElement?.querySelector<HTMLElement>("[role=toolbar]");
   const run = host.closest("article")?.querySelector("[data-keep-clear]")?.getBoundingClientRect();
-  // Where the signs will stick, not where they are: until then they scroll up with the code.
+  // The sticky position of the symbols, not their current one: until then they scroll with the code.
   const signsEnd = signs ? Number.parseFloat(getComputedStyle(signs).top) + signs.offsetHeight : 0;
   const top = signsEnd + AIR_PX;
   const bottom = (run?.top ?? innerHeight) - AIR_PX;

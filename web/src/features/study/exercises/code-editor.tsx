@@ -22,21 +22,21 @@ export type CodeEditorProps = {
   readonly isLocked: boolean;
   /** Counts from 1. */
   readonly errorLine: number | undefined;
-  /** Tells how to leave the editor by keyboard. */
+  /** Says how to leave the editor by keyboard. */
   readonly description: string;
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
-  /** Gives the way to a line of this file. */
+  /** Passes a function that goes to a line of this file. */
   readonly onReady: (goToLine: (line: number) => void) => void;
 };
 
-/** One file. Pressing Esc and then Tab leaves it: that is built into the editor. */
+/** One file. Esc and then Tab leaves it: that is built into the editor. */
 export function CodeEditor(props: CodeEditorProps) {
   const { path, value, errorLine } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const open = useEffectEvent((parent: HTMLElement) => openView(parent, props, onEdit, onRun));
-  // Typed texts that have not come back as `value` yet: an echo that is late must not undo what was typed since.
+  // Texts that have not come back as `value` yet: a late echo must not undo newer typing.
   const typed = useRef(new Set<string>());
   const onEdit = useEffectEvent((text: string) => {
     typed.current.add(text);
@@ -59,7 +59,7 @@ export function CodeEditor(props: CodeEditorProps) {
       return;
     }
     if (typed.current.has(value)) return;
-    // One change that Undo takes back, as when a draft is replaced.
+    // A single change, so that Undo restores the text, as when a draft is replaced.
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
@@ -89,7 +89,7 @@ function openView(
       return true;
     },
   };
-  // In a shadow root the editor brings its styles as objects; in the page it would use <style>, which the pages forbid.
+  // In a shadow root the editor uses constructable stylesheets; in the page it would use <style>, which the CSP blocks.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
   const view = new EditorView({
     parent: root,
@@ -107,7 +107,7 @@ function openView(
         language.of([]),
         editorLook,
         caretInSight(),
-        // On a phone lines wrap instead of running off the edge.
+        // On a phone lines wrap instead of overflowing.
         matchMedia("(max-width: 40rem)").matches ? EditorView.lineWrapping : [],
         tabOnceTyping(),
         keymap.of([runKey, ...defaultKeymap, ...historyKeymap]),
@@ -134,7 +134,7 @@ function openView(
   return view;
 }
 
-/** Who walks through the page with Tab passes the editor like any field; who works in it indents. */
+/** Tab passes the editor like any field until somebody types in it; then it indents. */
 function tabOnceTyping(): Extension {
   let isWorking = false;
   const inside = EditorView.domEventHandlers({
@@ -165,7 +165,7 @@ function goToLine(view: EditorView, line: number): void {
 const showErrorLine = StateEffect.define<number | undefined>();
 const errorMark = Decoration.line({ class: "cm-error-line" });
 
-/** The mark goes with its line, and away with the next change of that line's text. */
+/** The mark moves with its line, and disappears with the next change of that line. */
 const errorLineField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, transaction) => {

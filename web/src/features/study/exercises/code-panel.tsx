@@ -23,13 +23,13 @@ type CodePanelProps = {
   readonly starter: readonly ExerciseFile[];
   readonly entry: string;
   readonly draft: Draft;
-  /** False until the part is near and it is known whose draft it is: the starter is shown as text. */
+  /** False until the part is near and the owner of the draft is known: the starter is shown as text. */
   readonly isOpen: boolean;
   readonly error: RunError | undefined;
   readonly onRun: () => void;
 };
 
-/** File tabs and one editor a file, so that each keeps its own Undo and its place. */
+/** File tabs and one editor per file, so that each keeps its own Undo and scroll position. */
 export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }: CodePanelProps) {
   const [shown, setShown] = useState(() => firstFile(starter, entry));
   const goToLine = useRef(new Map<string, (line: number) => void>());
@@ -105,12 +105,12 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
   );
 }
 
-/** The first file to be written in: the one that only starts the program is often locked, or the last. */
+/** The first editable file: the entry file is often locked, or the last. */
 function firstFile(starter: readonly ExerciseFile[], entry: string): string {
   return starter.find(({ isLocked }) => !isLocked)?.path ?? entry;
 }
 
-/** What can be read before the editor is there, and where no script runs: then all files stand below each other. */
+/** Shown before the editor has loaded, and without a script: then all files are listed. */
 function PlainFiles({ title, files, shown }: { title: string; files: Draft["files"]; shown: string }) {
   return files.map(({ path, text }, index) => (
     <div key={path} className={path === shown ? "" : "hidden noscript:block"}>

@@ -6,20 +6,20 @@ const saveData = (isOn: boolean) => vi.stubGlobal("navigator", { connection: { s
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("nobody is asked who does not save data, nor where the browser says nothing of it", () => {
+test("nobody is asked without data saver, nor if the browser does not report it", () => {
   saveData(false);
   expect(mustAsk({ kind: "python", packages: [] }, BIG)).toBe(false);
   vi.stubGlobal("navigator", {});
   expect(mustAsk({ kind: "python", packages: [] }, BIG)).toBe(false);
 });
 
-test("who saves data is asked before a big download, not before a small one", () => {
+test("with data saver the learner is asked before a large download, not before a small one", () => {
   saveData(true);
   expect(mustAsk({ kind: "python", packages: [] }, BIG)).toBe(true);
   expect(mustAsk({ kind: "sql", packages: [] }, 80_000)).toBe(false);
 });
 
-test("the answer holds for that runtime, and for no other", () => {
+test("the answer applies to that runtime only", () => {
   saveData(true);
   agree({ kind: "python", packages: ["flask"] });
   expect(mustAsk({ kind: "python", packages: ["flask"] }, BIG)).toBe(false);

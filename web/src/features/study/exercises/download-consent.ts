@@ -1,4 +1,4 @@
-/** Below this nobody needs to be asked, whatever the browser says. */
+/** Below this no question is needed. */
 const SMALL_BYTES = 300_000;
 
 const agreed = new Set<string>();
@@ -11,7 +11,7 @@ function nameOf({ kind, packages }: RuntimeKey): string {
   return [kind, ...packages].join(" ");
 }
 
-/** The learner's wish not to be surprised by a download. */
+/** Data saver: the learner wants to be asked before a download. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -34,7 +34,7 @@ export function isLoaded(runtime: RuntimeKey): boolean {
   return loaded.has(nameOf(runtime));
 }
 
-/** Every Run on the page stops naming the download once one of them has had it. */
+/** Every Run on the page stops showing the download size once one of them has loaded it. */
 export function onLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -34,7 +34,7 @@ const BY_ENDING: Readonly<Record<string, LoadLanguage>> = {
   sh: shell,
 };
 
-/** Colours and indentation for a file by its name; files of other kinds are plain text. */
+/** Highlighting and indentation by file name; other files are plain text. */
 export async function loadLanguage(path: string): Promise<Extension> {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   if (name.startsWith("dockerfile")) return dockerfile();

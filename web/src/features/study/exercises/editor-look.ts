@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** Colours are the site's tokens, so that both themes and a change between them need nothing more. */
+/** Colours are the site's tokens, so that both themes work without extra rules. */
 const theme = EditorView.theme({
   "&": {
     color: "var(--ink)",
@@ -12,7 +12,7 @@ const theme = EditorView.theme({
     maxHeight: "36rem",
   },
   "&.cm-focused": { outline: "none" },
-  // Not an outline: the line numbers would lie over it.
+  // Not an outline: the line numbers would cover it.
   "&.cm-focused::after": {
     content: '""',
     position: "absolute",
@@ -30,7 +30,7 @@ const theme = EditorView.theme({
   },
   ".cm-content": { padding: "12px 0", caretColor: "var(--ink)" },
   ".cm-line": { padding: "0 12px" },
-  // Long lines go by under the numbers.
+  // Long lines scroll under the numbers.
   ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--raised)", border: "none" },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 12px", minWidth: "2.5rem" },
   ".cm-activeLineGutter": { color: "var(--ink)", backgroundColor: "transparent" },

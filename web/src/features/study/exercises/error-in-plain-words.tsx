@@ -7,7 +7,7 @@ import type { RunnerKind } from "#domain/study/exercise.ts";
 
 type ErrorInPlainWordsProps = { readonly kind: RunnerKind; readonly message: string };
 
-/** Above the machine's own message: what it means and where it is taught. Nothing for a message that nobody has explained. */
+/** Above the original message: what it means and where it is taught. Nothing for an unknown message. */
 export function ErrorInPlainWords({ kind, message }: ErrorInPlainWordsProps) {
   const notes = useNotes(kind);
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ function useNotes(kind: RunnerKind): readonly ErrorNote[] {
     const load = LOAD_NOTES[kind];
     load?.()
       .then((loaded) => !isGone && setNotes(loaded))
-      // The machine's message stands below in any case.
+      // The original message is shown below in any case.
       .catch((error: unknown) => console.warn("the notes about errors could not be fetched", error));
     return () => {
       isGone = true;

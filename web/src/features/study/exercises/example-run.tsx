@@ -11,7 +11,7 @@ import { LoadingBar } from "./run-bar.tsx";
 import { useConsent } from "./use-consent.ts";
 import { useRun } from "./use-run.ts";
 
-/** Fetched with the first run. */
+/** Lazy: loaded with the first run. */
 const Printed = lazy(async () => {
   try {
     return { default: (await import("./printed.tsx")).Printed };
@@ -21,12 +21,12 @@ const Printed = lazy(async () => {
   }
 });
 
-/** There is no room for more words: what is less counts as this. */
+/** The minimum shown, because there is no room for more words. */
 const LEAST_BYTES = 100_000;
 
 type ExampleRunProps = { readonly example: DayExample; readonly expected: string | undefined };
 
-/** Run under a program of the text: what it prints on this very device. */
+/** Run below a program of the text: shows its real output on this device. */
 export function ExampleRun({ example, expected }: ExampleRunProps) {
   const { state, isBusy, start, stop } = useRun();
   const { asking, ask } = useConsent();

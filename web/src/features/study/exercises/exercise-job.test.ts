@@ -28,7 +28,7 @@ const EXERCISE: DayExercise = {
   ticket: null,
 };
 
-test("a draft changes what is open and leaves locked files as they are", () => {
+test("a draft changes editable files and leaves locked ones unchanged", () => {
   const draft = [
     { path: "main.js", text: "mine" },
     { path: "fixed.js", text: "changed" },

@@ -3,7 +3,7 @@ import type { CodeFile } from "#domain/study/exercise.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import type { RunJob } from "#runners/protocol.ts";
 
-/** The starter with what the learner has changed; locked files stay as they are. */
+/** The starter with the learner's changes; locked files stay unchanged. */
 export function filesWith(exercise: DayExercise, draft: readonly CodeFile[] | undefined): CodeFile[] {
   return exercise.files.map(({ path, text, isLocked }) => ({
     path,

@@ -33,7 +33,7 @@ type ExerciseViewProps = {
   readonly next: NextPlace;
   /** Below the hints. */
   readonly ask: ReactNode;
-  /** Beside what the learner may say of a ticket that passes. */
+  /** Beside the résumé wording of a passed ticket. */
   readonly review: ReactNode;
 };
 
@@ -44,12 +44,12 @@ const LEVEL_WORDS = {
   ticket: "Ticket, a piece of work as in a job",
 } as const;
 
-/** The bars of the site and of the day, and the switch above the place. */
+/** The height of the site's and the day's bars, and of the switch. */
 const UNDER_THE_BARS = 180;
 
 const PLACE = "min-w-0 scroll-mt-26";
 
-/** The task stands beside the code, with the result below it; on a phone one of the three at a time. */
+/** The task is beside the code, with the result below it; on a phone one of the three at a time. */
 export function ExerciseView(props: ExerciseViewProps) {
   const { number, exercise, dayStudy, onPassed, next, ask, review } = props;
   const article = useRef<HTMLElement>(null);
@@ -75,16 +75,16 @@ export function ExerciseView(props: ExerciseViewProps) {
   const start = (wanted: Wanted) => {
     setLastWanted(wanted);
     begin(wanted, () => {
-      // Before the run: a page that is not displayed has no layout to be tested.
+      // Before the run: a page that is not displayed has no layout to test.
       flushSync(() => setView("result"));
       if (!isShown(code.current)) comeTo(resultPlace.current);
-      // Beside the task the result stands below the code, often under the edge of a laptop's screen.
+      // The result is below the code, often under the edge of a laptop's screen.
       else resultStart.current?.scrollIntoView({ block: "nearest" });
       return isPageKind ? (pagePlace.current ?? undefined) : undefined;
     });
   };
   const startInResult = (wanted: Wanted) => {
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     resultPlace.current?.focus({ preventScroll: true });
     start(wanted);
   };
@@ -129,7 +129,7 @@ export function ExerciseView(props: ExerciseViewProps) {
       <PhoneSwitch view={view} label={exercise.title} onChange={setView} />
       <div className="task-and-code">
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long task scrolls by itself beside the code, with the keyboard too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long task scrolls on its own, with the keyboard too.
           tabIndex={0}
           aria-label={`Task: ${exercise.title}`}
           className={`task-pane ${shownOn("task")}`}
@@ -137,7 +137,7 @@ export function ExerciseView(props: ExerciseViewProps) {
           {exercise.ticket && <TicketCard ticket={exercise.ticket} />}
           <div
             className="lesson-text reading mb-6"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
             dangerouslySetInnerHTML={{ __html: exercise.taskHtml }}
           />
           <Button onClick={goToCode} className="w-full lg:hidden noscript:hidden">
@@ -189,7 +189,7 @@ export function ExerciseView(props: ExerciseViewProps) {
                 <ResultPanel
                   exercise={exercise}
                   state={run.state}
-                  // Other input, other output.
+                  // With other input the expected output does not apply.
                   expected={stdin === exercise.stdin ? (exercise.expected ?? undefined) : undefined}
                   next={next}
                   pagePlace={isPageKind ? pagePlace : undefined}
@@ -239,14 +239,14 @@ export function ExerciseView(props: ExerciseViewProps) {
   );
 }
 
-/** On a phone the task stays at hand above the code, as one line that unfolds. */
+/** On a phone the task stays at hand above the code, as one collapsible line. */
 function FoldedTask({ html }: { html: string }) {
   return (
     <details className="mb-3 rounded-md border border-line bg-raised px-4 lg:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">What to do</summary>
       <div
         className="lesson-text reading pb-4"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </details>
@@ -257,7 +257,7 @@ function isShown(element: HTMLElement | null): boolean {
   return element?.offsetParent != null;
 }
 
-/** On a phone: the focus comes along, and a place above or far below the screen comes into view. */
+/** On a phone: moves the focus, and scrolls the element into view if needed. */
 function comeTo(place: HTMLElement | null): void {
   if (!place) return;
   place.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { useIsHydrated } from "../../../ui/is-hydrated.ts";
 
-/** One hint at a time, each only when it is asked for. */
+/** One hint at a time, each on request. */
 export function HintList({ hintsHtml }: { hintsHtml: readonly string[] }) {
   const [shown, setShown] = useState(0);
   const list = useRef<HTMLOListElement>(null);
@@ -12,7 +12,7 @@ export function HintList({ hintsHtml }: { hintsHtml: readonly string[] }) {
   const left = hintsHtml.length - shown;
   const showNext = () => {
     flushSync(() => setShown(shown + 1));
-    // With the last hint the button goes away, and the focus to what it opened.
+    // With the last hint the button disappears, so the focus goes to the hint.
     if (left === 1 && list.current?.lastElementChild instanceof HTMLElement)
       list.current.lastElementChild.focus({ preventScroll: true });
   };
@@ -38,7 +38,7 @@ export function HintList({ hintsHtml }: { hintsHtml: readonly string[] }) {
   );
 }
 
-/** Where no script runs. */
+/** Without a script. */
 function ClosedHints({ hintsHtml }: { hintsHtml: readonly string[] }) {
   return (
     <div>
@@ -56,6 +56,6 @@ function ClosedHints({ hintsHtml }: { hintsHtml: readonly string[] }) {
 }
 
 function Html({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
   return <div className="lesson-text reading" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** What touch keyboards hide behind one or two more keys, the most used of each language first. */
+/** Symbols that need one or two more taps on touch keyboards, the most used of each language first. */
 const CURLY = `{}();="'.+*[]<>%:/_!&|-`;
 const BY_ENDING: Readonly<Record<string, string>> = {
   py: `():="'.+*[]%_#{}<>/\\-!`,
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export type CodeSymbol = { readonly sign: string; readonly name: string };
 
-/** The signs that a file of this name needs, with the words a screen reader says for them. */
+/** The symbols for a file of this name, with their names for screen readers. */
 export function symbolsFor(path: string): CodeSymbol[] {
   const file = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const ending = file.startsWith("dockerfile") ? "dockerfile" : file.slice(file.lastIndexOf(".") + 1);

@@ -6,7 +6,7 @@ import { readSolution } from "../../../api/study.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ScrollCode } from "../../../ui/scroll-code.tsx";
 
-/** Asked for only when it may be seen. */
+/** Loaded only when the learner may see it. */
 export function OpenSolution({ url }: { url: string }) {
   const [solution, setSolution] = useState<ExerciseSolution>();
   const place = useRef<HTMLElement>(null);

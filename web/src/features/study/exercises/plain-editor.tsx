@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { CodeEditorProps } from "./code-editor.tsx";
 
-/** Where the editor could not be fetched: the browser's own field, so that a weak connection stops nobody. */
+/** The fallback if the editor does not load: the browser's own field, so that a weak connection stops nobody. */
 export function PlainEditor({ path, value, isLocked, description, ...on }: CodeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const announce = useEffectEvent(() => on.onReady((line) => goToLine(field.current, line)));

@@ -1,14 +1,14 @@
 import { type ComparedOutput, compareOutput, type OutputLine } from "#domain/study/compare-output.ts";
 
 type PrintedProps = {
-  /** What should be printed, where that is known. */
+  /** The expected output, if known. */
   readonly expected: string | undefined;
   readonly text: string;
-  /** The text of a lesson shows what is expected already, right below. */
+  /** The text of a lesson already shows the expected output, right below. */
   readonly isExpectedShown?: boolean;
 };
 
-/** What a program printed, in one place with what was expected, marked where they differ. */
+/** A program's output beside the expected one, marked where they differ. */
 export function Printed({ expected, text, isExpectedShown = false }: PrintedProps) {
   if (expected === undefined) return text === "" ? null : <Lines label="Output" lines={plain(text)} />;
   const compared = compareOutput(expected, text);
@@ -60,13 +60,13 @@ function Lines({ label, lines }: { label: string; lines: readonly OutputLine[] }
       <div
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-md border border-line bg-paper"
       >
         <pre className="code-block overflow-visible">
           {lines.map(({ text, isCommon }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and the list is drawn whole.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and the list is replaced as a whole.
             <Line key={index} text={text} isCommon={isCommon} isLast={index === lines.length - 1} />
           ))}
           {lines.length === 0 && <span className="text-soft">(nothing)</span>}

@@ -25,13 +25,13 @@ test("a submission that passes says so", () => {
   expect(said({ passed: true, results: [outcome("adds", true)] })).toBe("All tests pass.");
 });
 
-test("code that breaks before the tests is told apart from failing tests", () => {
+test("code that fails before the tests is described differently from failing tests", () => {
   expect(said({ error: { message: "SyntaxError", line: 2 } })).toBe(
     "Your code stopped with an error before the tests could run.",
   );
 });
 
-test("a run that takes too long says how long and what it may be", () => {
+test("a run that takes too long says how long and a possible reason", () => {
   expect(said({ ended: "time" })).toContain("longer than 3 seconds");
 });
 
@@ -41,11 +41,11 @@ test("a plain run says where the error is, or that nothing was printed", () => {
   expect(said({ stdout: "60\n" }, false)).toBe("It ran to its end.");
 });
 
-test("before a run there is nothing to say", () => {
+test("before a run there is no text", () => {
   expect(resultInWords({ status: "idle" }, 3000)).toBe("");
 });
 
-test("a page that prints nothing is shown, which is all it should do", () => {
+test("a page without output is shown, which is all it should do", () => {
   const state = { status: "done", result: RESULT, isSubmit: false } as const;
   expect(resultInWords(state, 3000, true)).toBe("The page is shown.");
   expect(resultInWords({ ...state, result: { ...RESULT, ended: "time" } }, 3000, true)).toMatch(
@@ -54,6 +54,6 @@ test("a page that prints nothing is shown, which is all it should do", () => {
   expect(resultInWords(state, 3000)).toBe("It ran to its end and printed nothing.");
 });
 
-test("who cannot see the bar hears that the tools are being loaded", () => {
+test("screen readers hear that the tools are loading", () => {
   expect(resultInWords({ status: "loading", share: 0.2 }, 3000)).toBe("Loading the practice tools…");
 });

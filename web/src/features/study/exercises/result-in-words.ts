@@ -1,7 +1,7 @@
 import type { RunResult } from "#runners/protocol.ts";
 import type { RunState } from "./use-run.ts";
 
-/** The sentence that a screen reader hears when a run has ended; the first failed test is told at once. */
+/** The sentence for screen readers after a run; it includes the first failed test. */
 export function resultInWords(state: RunState, limitMs: number, isPage = false): string {
   if (state.status === "failed") return state.message;
   if (state.status === "loading") return "Loading the practice tools…";
@@ -11,7 +11,7 @@ export function resultInWords(state: RunState, limitMs: number, isPage = false):
   return ended(state.result, state.isSubmit, limitMs);
 }
 
-/** A page has no need to print anything. */
+/** A page need not print anything. */
 function isQuiet({ ended, error, stdout }: RunResult): boolean {
   return ended === "finished" && !error && stdout === "";
 }

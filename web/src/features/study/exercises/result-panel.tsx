@@ -8,7 +8,7 @@ import { WaitingOnPhone } from "./run-bar.tsx";
 import type { NextPlace, RunEndedProps } from "./run-ended.tsx";
 import type { RunState } from "./use-run.ts";
 
-/** Fetched with the first run. */
+/** Lazy: loaded with the first run. */
 const RunEnded = lazy(async () => {
   try {
     return { default: (await import("./run-ended.tsx")).RunEnded };
@@ -25,7 +25,7 @@ type ResultPanelProps = {
   readonly next: NextPlace;
   /** Where a page kind shows its page. */
   readonly pagePlace: Ref<HTMLDivElement> | undefined;
-  /** Shown with a pass, and again when the learner comes back to it. */
+  /** Shown after a pass, and on later visits. */
   readonly passedWords: ReactNode;
   readonly typedSigns: RunEndedProps["typedSigns"];
   readonly onStop: () => void;
@@ -77,7 +77,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** Without the connection that the rest would need: the sentence stands above. */
+/** The fallback if the rest does not load: the sentence is above. */
 function PlainEnd({ result }: RunEndedProps) {
   return <Output label="Output" text={[result.error?.message, result.stdout].filter(Boolean).join("\n")} />;
 }

@@ -6,12 +6,12 @@ import type { RunState } from "./use-run.ts";
 
 type RunBarProps = {
   readonly state: RunState;
-  /** What came of the last run, in one sentence. */
+  /** The result of the last run, in one sentence. */
   readonly words: string;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly canReset: boolean;
-  /** What the first run will download; nothing once it is there. */
+  /** The download size of the first run; undefined once it is loaded. */
   readonly downloadBytes: number | undefined;
   readonly onRun: () => void;
   readonly onSubmit: () => void;
@@ -22,13 +22,14 @@ type RunBarProps = {
 export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes, ...on }: RunBarProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const stop = () => {
-    // Stop goes away with the run; who pressed it stays in the row.
+    // Stop disappears with the run; keep the focus in the row.
     buttons.current?.querySelector("button")?.focus();
     on.onStop();
   };
   return (
     <>
-      {/* Run and Submit keep their places and the focus while the code runs; on a phone they stay above the keyboard. */}
+      {/* Run and Submit keep their places and the focus while the code runs; on a phone they stay above the
+          keyboard. */}
       <div
         ref={buttons}
         data-keep-clear
@@ -50,7 +51,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
           )}
         </div>
       </div>
-      {/* One line is kept, so that what stands below does not move. */}
+      {/* Reserve one line, so that what is below does not move. */}
       <div className="mt-2 min-h-6 text-sm text-soft noscript:hidden">
         {state.status === "idle" && downloadBytes !== undefined && (
           <p>The first run downloads {megabytesInWords(downloadBytes)}. After that your browser keeps it.</p>
@@ -67,7 +68,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
   );
 }
 
-/** On a phone the result is shown without the bar above: who waits there must see why, and be able to stop. */
+/** On a phone the result is shown without the bar above: somebody who waits there must see why, and be able to stop. */
 export function WaitingOnPhone({ state, onStop }: { state: RunState; onStop: () => void }) {
   if (state.status !== "loading" && state.status !== "running") return null;
   return (

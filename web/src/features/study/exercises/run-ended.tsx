@@ -6,27 +6,27 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Printed } from "./printed.tsx";
 import { TypedSignsOffer, type TypedSignsOfferProps } from "./typed-signs-offer.tsx";
 
-/** Fetched with the first error. */
+/** Lazy: loaded with the first error. */
 const ErrorInPlainWords = lazy(async () => ({
   default: (await import("./error-in-plain-words.tsx")).ErrorInPlainWords,
 }));
 
-/** Where to go from here: the next exercise, or the next part of the day. */
+/** The next place: an exercise, or the next part of the day. */
 export type NextPlace = { readonly href: string; readonly text: string };
 
 export type RunEndedProps = {
   readonly exercise: Pick<DayExercise, "kind" | "uses">;
   readonly result: RunResult;
   readonly isSubmit: boolean;
-  /** What a plain run should have printed, where that is known. */
+  /** The expected output of a plain run, if known. */
   readonly expected: string | undefined;
   readonly next: NextPlace;
   readonly passedWords: ReactNode;
-  /** Signs of a phone keyboard are offered to be replaced where there is an error. */
+  /** Offers to replace typographic characters of a phone keyboard after an error. */
   readonly typedSigns: TypedSignsOfferProps;
 };
 
-/** What a run brought: the moment of a pass, the error, the tests, what was printed. */
+/** The result of a run: the success message, the error, the tests, the output. */
 export function RunEnded(props: RunEndedProps) {
   const { exercise, result, isSubmit, expected, next, passedWords, typedSigns } = props;
   return (

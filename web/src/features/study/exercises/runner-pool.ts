@@ -13,7 +13,10 @@ type OpenRunner = { readonly key: string; readonly runner: Runner };
 let shared: OpenRunner | undefined;
 const pages = new Map<HTMLElement, OpenRunner>();
 
-/** Page kinds have a frame each, to be looked at. Of the others only one runtime is open at a time: they can be heavy. */
+/**
+ * Page kinds have a frame each, which stays visible. Of the others only one runtime is open at a time: they can be
+ * heavy.
+ */
 export async function takeRunner({ kind, packages, place }: RunnerWish): Promise<Runner> {
   const { openRunner } = await import("#runners/open-runner.ts");
   const key = [kind, ...packages].join(" ");
@@ -26,26 +29,26 @@ export async function takeRunner({ kind, packages, place }: RunnerWish): Promise
   return opened.runner;
 }
 
-/** After it was stopped in the middle of its start. */
+/** After it was stopped while starting. */
 export function dropRunner(runner: Runner): void {
   runner.close();
   if (shared?.runner === runner) shared = undefined;
   for (const [place, open] of pages) if (open.runner === runner) pages.delete(place);
 }
 
-/** The runner's own problems are told in words for the learner already. */
+/** The runner's own problems are already in words for the learner. */
 export async function problemInWords(error: unknown): Promise<string> {
   const general = "The practice tools could not be started. Check your connection and try again.";
   try {
     const { RuntimeProblem } = await import("#runners/open-runner.ts");
     return error instanceof RuntimeProblem ? error.message : general;
   } catch {
-    // The tools themselves could not be fetched.
+    // The code of the runner itself could not be loaded.
     return general;
   }
 }
 
-/** What the first run downloads; nothing where that cannot be known, and the run itself then says why. */
+/** The download size of the first run; undefined if unknown, and then the run itself says why. */
 export async function runtimeBytes(kind: RunnerKind, packages: readonly string[]): Promise<number> {
   try {
     const { readRuntimeInfo } = await import("#runners/open-runner.ts");

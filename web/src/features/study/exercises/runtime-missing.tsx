@@ -3,7 +3,7 @@ import type { RunnerKind } from "#domain/study/exercise.ts";
 
 type RuntimeMissingProps = { readonly kind: RunnerKind; readonly packages: readonly string[] };
 
-/** The exercise stays readable; why it cannot be run is told by the build. */
+/** The exercise stays readable; the build says why it cannot be run. */
 export function RuntimeMissing({ kind, packages }: RuntimeMissingProps) {
   const [reason, setReason] = useState("");
   const names = packages.join(" ");

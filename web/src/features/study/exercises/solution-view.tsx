@@ -3,7 +3,7 @@ import { maySeeSolution, TRIES_BEFORE_SOLUTION } from "#domain/study/exercise.ts
 
 type SolutionViewProps = {
   readonly url: string;
-  /** Where the code cannot be run nobody could pass: the solution is open to all. */
+  /** If the code cannot be run nobody could pass: then everybody may see the solution. */
   readonly isOpen: boolean;
   readonly standing: { readonly isPassed: boolean; readonly tries: number };
 };

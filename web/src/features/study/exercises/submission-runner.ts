@@ -8,15 +8,18 @@ import { dropRunner, problemInWords, runtimeBytes, takeRunner } from "./runner-p
 type RunOptions = {
   /** Where a page kind shows its page. */
   readonly place: HTMLElement | undefined;
-  /** Whether that page stays to be looked at; many of them would take a phone's memory. */
+  /** Whether that page stays visible; many of them would exhaust a phone's memory. */
   readonly isKept: boolean;
   readonly signal: AbortSignal;
-  /** How much of the runtime is there, from 0 to 1. */
+  /** Download progress of the runtime, from 0 to 1. */
   readonly onLoading: (share: number) => void;
   readonly onRunning: () => void;
 };
 
-/** Code that somebody else wrote, against the exercise's tests; throws when it could not be run at all, or was called off before. */
+/**
+ * Runs somebody else's code against the exercise's tests; throws when it could not be run at all, or was cancelled
+ * before.
+ */
 async function run(
   exercise: DayExercise,
   files: readonly CodeFile[],
@@ -24,7 +27,7 @@ async function run(
 ): Promise<RunResult> {
   const runner = await takeRunner({ kind: exercise.kind, packages: exercise.packages, place });
   let isReady = false;
-  // A download that nobody waits for any more is called off with its runner.
+  // A download that nobody waits for is cancelled with its runner.
   const stop = () => (isReady ? runner.stop() : dropRunner(runner));
   signal.throwIfAborted();
   signal.addEventListener("abort", stop);
@@ -38,12 +41,12 @@ async function run(
     return result;
   } finally {
     signal.removeEventListener("abort", stop);
-    // A stranger's code has run in there: nobody else's is to come after it.
+    // A stranger's code has run in there: discard it, so that nothing else runs after it.
     if (!(place && isKept)) dropRunner(runner);
   }
 }
 
-/** What a first run of them all downloads. Exercises of one kind share most of it. */
+/** The download size of a first run of them all. Exercises of one kind share most of it. */
 async function weigh(exercises: readonly DayExercise[]): Promise<number> {
   const packagesOf = new Map<DayExercise["kind"], Set<string>>();
   for (const exercise of exercises) {

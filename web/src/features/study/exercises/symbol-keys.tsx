@@ -7,8 +7,8 @@ import { symbolsFor } from "./language-symbols.ts";
 type SymbolKeysProps = { readonly path: string; readonly view: RefObject<EditorView | undefined> };
 
 /**
- * For touch keyboards: Tab, and the signs that are far away there. It stays below the bars while the code scrolls. With a
- * keyboard it is one stop of the Tab key, and the arrow keys go on from there.
+ * For touch keyboards: Tab, and the symbols that are hard to reach there. It is sticky below the bars while the code
+ * scrolls. With a keyboard it is one tab stop, and the arrow keys move within it.
  */
 export function SymbolKeys({ path, view }: SymbolKeysProps) {
   const symbols = symbolsFor(path);
@@ -18,7 +18,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
     const editor = view.current;
     if (!editor) return;
     act(editor);
-    // Pressed by a key, the row keeps the focus; by a finger, the code has it and the keyboard stays open.
+    // After a key press the row keeps the focus; after a tap the code has it, and the on-screen keyboard stays open.
     if (event.nativeEvent.detail > 0) editor.focus();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -36,7 +36,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
       aria-label={name}
       tabIndex={index === stop ? 0 : -1}
       onFocus={() => setStop(index)}
-      // The code keeps the focus, and with it the keyboard on the screen.
+      // The code keeps the focus, and so the on-screen keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => press(act, event)}
@@ -59,7 +59,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
   );
 }
 
-/** As if it were typed: over what is selected, and Undo takes it back. */
+/** Inserts it like typing: replaces the selection, and Undo works. */
 function type(editor: EditorView, sign: string): void {
   editor.dispatch(editor.state.replaceSelection(sign), { userEvent: "input.type", scrollIntoView: true });
 }

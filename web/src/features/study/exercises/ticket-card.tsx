@@ -2,7 +2,7 @@ import type { DayExercise } from "#contract/days.ts";
 
 type Ticket = NonNullable<DayExercise["ticket"]>;
 
-/** A day at work: the message of a colleague, and what a reviewer will look at. */
+/** A day at work: a colleague's message, and what a reviewer will look at. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   return (
     <div className="mb-6 space-y-5 rounded-md border border-line border-l-4 border-l-marigold bg-raised p-5">
@@ -10,7 +10,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <p className="font-bold">Message from {ticket.from}</p>
         <div
           className="lesson-text reading mt-2"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
           dangerouslySetInnerHTML={{ __html: ticket.messageHtml }}
         />
       </div>
@@ -26,7 +26,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Once the ticket is done. */
+/** Shown once the ticket is done. */
 export function ResumeWording({ resume }: { resume: string }) {
   return (
     <div className="mt-3 rounded-md border border-neem bg-raised p-4">

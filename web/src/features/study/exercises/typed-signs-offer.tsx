@@ -7,7 +7,7 @@ export type TypedSignsOfferProps = {
   readonly onReplace: (plain: (text: string) => string) => void;
 };
 
-/** Phone keyboards write curly quotes and special spaces, which look right and are not. */
+/** Phone keyboards insert curly quotes and special spaces, which look right but are wrong in code. */
 export function TypedSignsOffer({ files, onReplace }: TypedSignsOfferProps) {
   const { quotes, spaces } = countTypedSigns(files.map(({ text }) => text).join("\n"));
   if (quotes + spaces === 0) return null;

@@ -3,9 +3,9 @@ import type { DownloadAsking } from "../../../ui/download-dialog.tsx";
 import { agree, mustAsk, type RuntimeKey } from "./download-consent.ts";
 
 export type Consent = {
-  /** The question that stands open, if one does. */
+  /** The open question, if there is one. */
   readonly asking: DownloadAsking | undefined;
-  /** Goes on at once, or after the learner has agreed to the download. */
+  /** Continues at once, or after the learner has agreed to the download. */
   readonly ask: (runtime: RuntimeKey, bytes: number, goOn: () => void) => void;
 };
 

@@ -16,15 +16,15 @@ export type Draft = {
   readonly edit: (path: string, text: string) => void;
   readonly editAll: (change: (file: CodeFile) => CodeFile) => void;
   readonly reset: () => void;
-  /** Writes down what was typed in the last moment. */
+  /** Saves at once what was typed last. */
   readonly keepNow: () => void;
   readonly other: { readonly files: readonly CodeFile[]; readonly savedAt: string } | undefined;
-  /** What stood there before becomes the other one. */
+  /** Swaps the two versions. */
   readonly takeOther: () => void;
   readonly dropOther: () => void;
 };
 
-/** The learner's code: typed text lies over the kept draft until it is written down, a blink later. */
+/** The learner's code: typed text overrides the stored draft until it is saved, a moment later. */
 export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Draft {
   const kept = exerciseOf(study, exercise.id).draft;
   const [typed, setTyped] = useState<readonly CodeFile[]>();

@@ -5,7 +5,7 @@ import { resultInWords } from "./result-in-words.ts";
 import type { ExerciseWork } from "./use-exercise.ts";
 import type { RunState } from "./use-run.ts";
 
-/** Tells the tutor, when it asks, of this exercise: its failing test and the code as it stands. */
+/** Answers the tutor's request with this exercise: its failing test and the current code. */
 export function useExerciseInView(
   element: RefObject<HTMLElement | null>,
   number: number,
@@ -31,7 +31,7 @@ export function useExerciseInView(
   }, []);
 }
 
-/** The first test that does not pass, or what broke before any test could run. */
+/** The first failing test, or the error before any test could run. */
 function failingIn(state: RunState, limitMs: number): ExerciseInView["failing"] {
   if (state.status !== "done" || state.result.ended === "stopped") return undefined;
   const { results, error, ended } = state.result;

@@ -16,7 +16,7 @@ export type Wanted = "run" | "submit";
 export type ExerciseWork = {
   readonly draft: Draft;
   readonly run: Run;
-  /** `show` is called when it really begins, and gives the place of a page kind. */
+  /** `show` is called when the run really starts, and returns the element of a page kind. */
   readonly begin: (wanted: Wanted, show: () => HTMLElement | undefined) => void;
   readonly asking: DownloadAsking | undefined;
   readonly downloadBytes: number | undefined;
@@ -24,7 +24,7 @@ export type ExerciseWork = {
   readonly setStdin: (stdin: string) => void;
 };
 
-/** Everything that is done with one exercise; what a submission brought is written down as an attempt. */
+/** Everything that is done with one exercise; a submission is recorded as an attempt. */
 export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed: () => void): ExerciseWork {
   const draft = useDraft(exercise, dayStudy);
   const run = useRun();

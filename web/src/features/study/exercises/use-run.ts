@@ -13,13 +13,13 @@ export type RunState =
 export type Run = {
   readonly state: RunState;
   readonly isBusy: boolean;
-  /** Gives nothing when it was stopped before it began, or could not begin. */
+  /** Undefined when it was stopped before it started, or could not start. */
   readonly start: (wish: RunnerWish, job: RunJob) => Promise<RunResult | undefined>;
   readonly stop: () => void;
   readonly clear: () => void;
 };
 
-/** What is under way; kept outside the state because stopping must reach it at once. */
+/** The current run; a ref and not state, because stopping must reach it at once. */
 type UnderWay = { runner: Runner | undefined; isReady: boolean; isStopped: boolean };
 
 export function useRun(): Run {
@@ -60,7 +60,7 @@ export function useRun(): Run {
       underWay.runner?.stop();
       return;
     }
-    // A download that nobody waits for any more is called off with its runner.
+    // A download that nobody waits for is cancelled with its runner.
     if (underWay.runner) dropRunner(underWay.runner);
     current.current = undefined;
     setState({ status: "idle" });
@@ -79,7 +79,7 @@ export function useRun(): Run {
   return { state, isBusy, start, stop, clear: () => setState({ status: "idle" }) };
 }
 
-/** What a program prints is shown a few times a second: one that prints for ever must not keep the page busy. */
+/** Throttled: output is shown a few times a second, because an endless program must not block the page. */
 function printTo(show: (state: RunState) => void): (text: string) => void {
   let output = "";
   let shownAt = 0;

@@ -1,11 +1,11 @@
-/** Ids are unique in a day only. For the tab and not for the device: many learners share a phone. */
+/** Ids are unique only within a day. Per tab and not per device: many learners share a phone. */
 const keyOf = (taskId: string) => `kadam-critique:${location.pathname}:${taskId}`;
 
 export function keptCritique(taskId: string): string {
   try {
     return sessionStorage.getItem(keyOf(taskId)) ?? "";
   } catch {
-    // Storage can be switched off: the text then lasts as long as the page.
+    // Storage can be disabled: then the text lasts as long as the page.
     return "";
   }
 }

@@ -13,7 +13,7 @@ type QuickChoiceProps = {
   readonly onChoose: (line: string) => void;
 };
 
-/** Lines to choose from: what a phone offers instead of typing. */
+/** Lines to choose from: on a phone instead of typing. */
 export function QuickChoice({ task, attempt, legend, choices, onChoose }: QuickChoiceProps) {
   const name = useId();
   const [chosen, setChosen] = useState<string>();
@@ -38,7 +38,8 @@ export function QuickChoice({ task, attempt, legend, choices, onChoose }: QuickC
                   className="size-5 shrink-0 accent-peacock"
                 />
                 <code
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
+                  // Markdown.
                   dangerouslySetInnerHTML={{ __html: htmlOf(task, line) }}
                 />
               </label>

@@ -10,7 +10,10 @@ type QuickCritiqueProps = { readonly task: DayQuickTask; readonly attempt: Quick
 const FEWEST_CHARACTERS = 20;
 const MOST_CHARACTERS = 2000;
 
-/** Written first, compared afterwards: rubric and samples come when there is a text of one's own. It stays in the tab. */
+/**
+ * Written first, compared afterwards: rubric and samples appear once the learner has written something. It stays in the
+ * tab.
+ */
 export function QuickCritique({ task, attempt }: QuickCritiqueProps) {
   const id = useId();
   const [text, setText] = useState(() => keptCritique(task.id));

@@ -15,7 +15,7 @@ type QuickFillProps = {
   readonly help: HelpStep;
 };
 
-/** With a keyboard the line is written, on a phone it is chosen. After three tries it is chosen everywhere. */
+/** With a keyboard the line is typed, on a phone it is chosen. After three wrong answers it is chosen everywhere. */
 export function QuickFill({ task, attempt, help }: QuickFillProps) {
   const isWide = useIsWide();
   const [isChoosing, setIsChoosing] = useState(false);

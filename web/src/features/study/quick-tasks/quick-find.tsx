@@ -7,7 +7,7 @@ import type { QuickAttempt } from "./use-quick-attempt.ts";
 
 type QuickFindProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt };
 
-/** Parts of a picture are chosen by tap or key. What was found stays found; what is fine is said and let go. */
+/** Parts of a picture are chosen by tap or key. Found faults stay selected; correct parts are named and deselected. */
 export function QuickFind({ task, attempt }: QuickFindProps) {
   const areas = useMemo(() => areasOf(task.lines), [task]);
   const [chosen, setChosen] = useState<ReadonlySet<FindArea>>(new Set());
@@ -78,7 +78,7 @@ function Said({ findings: { found, fine, faults } }: { findings: Findings }) {
   );
 }
 
-/** The picture with all its faults, numbered, and what is wrong with each. */
+/** The picture with all its faults, numbered and explained. */
 export function FoundFaults({ task: { lines, picture } }: { task: DayQuickTask }) {
   const faults = areasOf(lines).filter(({ isFault }) => isFault);
   return (
@@ -127,7 +127,7 @@ function Board({ picture, children }: BoardProps) {
   );
 }
 
-/** In hundredths, so that the parts stay where they are at every size of the picture. */
+/** In per cent, so that the parts stay in place at every size of the picture. */
 function placeOf({ x, y, width, height }: FindArea, viewBox = "0 0 340 200"): React.CSSProperties {
   const [, , wide = 340, high = 200] = viewBox.split(" ").map(Number);
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;

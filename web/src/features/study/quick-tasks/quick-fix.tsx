@@ -10,7 +10,7 @@ import type { QuickAttempt } from "./use-quick-attempt.ts";
 
 type QuickFixProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt; readonly help: HelpStep };
 
-/** A tap on a line opens it; the other lines stay as they are. */
+/** A tap on a line opens it for editing; the other lines stay unchanged. */
 export function QuickFix({ task, attempt, help }: QuickFixProps) {
   const id = useId();
   const lines = seenInFix(task);
@@ -75,7 +75,8 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
                     {isMarked ? ", look here" : ""}:{" "}
                   </span>
                   <code
-                    // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
+                    // Markdown.
                     dangerouslySetInnerHTML={{ __html: htmlOf(task, text) || " " }}
                   />
                 </button>

@@ -30,7 +30,7 @@ function CodeLine({ line, isMarked }: { line: Line; isMarked: boolean }) {
   return (
     <span
       className={isMarked ? "quick-line quick-line-marked" : "quick-line"}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
       dangerouslySetInnerHTML={{ __html: `${line.html}\n` }}
     />
   );
@@ -48,7 +48,7 @@ export function OutputBlock({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** The colours of a line, by its text: lines move about, their colours come along. */
+/** The highlighted markup of a line, by its text: lines can move. */
 export function htmlOf(task: DayQuickTask, text: string): string {
   return task.lines.find((line) => line.text === text)?.html ?? "";
 }

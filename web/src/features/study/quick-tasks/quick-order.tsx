@@ -13,12 +13,12 @@ type QuickOrderProps = {
   readonly help: HelpStep;
 };
 
-/** Two lines may be the same, so each has a number of its own. */
+/** Two lines may be equal, so each has its own key. */
 type Row = { readonly key: number; readonly text: string };
 
 const GIVEN_WHEN_EASIER = 2;
 
-/** Lines are moved by buttons, or by a tap on one line and a tap on the place; what happened is said. */
+/** Lines are moved by buttons, or by a tap on a line and a tap on the place; each move is announced. */
 export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     mixedLines(task).map((text, key) => ({ key, text })),
@@ -38,7 +38,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
         )
       : undefined;
 
-  // Once, when the task gets easier: the first lines stand right.
+  // Once, when the task gets easier: the first lines are placed correctly.
   const isEased = useRef(false);
   useEffect(() => {
     if (help !== "eases" || isEased.current) return;
@@ -63,7 +63,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
     setSaid("The first two lines are set right.");
   }, [help, rows, leftOut, task]);
 
-  // A row that moves in the page loses the focus of its button.
+  // A row that moves in the DOM loses the focus of its button.
   useEffect(() => {
     const wanted = focusAfter.current;
     if (wanted === undefined) return;
@@ -137,7 +137,8 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
                 {misplaced === index ? ", look here" : ""}:{" "}
               </span>
               <code
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
+                // Markdown.
                 dangerouslySetInnerHTML={{ __html: htmlOf(task, row.text) }}
               />
             </button>
@@ -193,7 +194,8 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
             <li key={row.key} data-row={row.key}>
               <code
                 className="quick-line-button text-soft line-through"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
+                // Markdown.
                 dangerouslySetInnerHTML={{ __html: htmlOf(task, row.text) }}
               />
               <IconButton

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CodeLines } from "./quick-lines.tsx";
 import type { QuickAttempt } from "./use-quick-attempt.ts";
 
-/** Run stays off until something was predicted; then what was typed stands. */
+/** Run is disabled until something was predicted; then the prediction is final. */
 export function QuickPredict({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
   const id = useId();
   const [typed, setTyped] = useState("");

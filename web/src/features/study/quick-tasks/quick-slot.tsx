@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 
 type QuickSlotProps = { readonly slot: HTMLElement; readonly children: ReactNode };
 
-/** The live task replaces the one that can only be read. */
+/** The interactive task replaces the read-only one. */
 export function QuickSlot({ slot, children }: QuickSlotProps) {
   const [isFree, setIsFree] = useState(false);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LoadingBar } from "../exercises/run-bar.tsx";
 import type { QuickAttempt } from "./use-quick-attempt.ts";
 
-/** What came out and what was wanted, then where to look, then an easier way and the answer. */
+/** The output and the expected one, then where to look, then an easier task and the answer. */
 export function QuickStatus({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
   const { run, seen, isBusy, outcome, wrongTries } = attempt;
   const isOpen = outcome === undefined;
@@ -33,7 +33,7 @@ function Words({
   task: DayQuickTask;
   attempt: QuickAttempt;
 }) {
-  // These say themselves what was found.
+  // These kinds show their own result.
   if (task.kind === "find" || task.kind === "critique") return null;
   if (predicted !== undefined && outcome !== undefined)
     return outcome === "right" ? (

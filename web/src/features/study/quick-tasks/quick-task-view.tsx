@@ -21,12 +21,12 @@ import { type QuickAttempt, useQuickAttempt } from "./use-quick-attempt.ts";
 
 export type QuickTaskViewProps = {
   readonly task: DayQuickTask;
-  /** What is kept of an earlier visit. */
+  /** The stored result of an earlier visit. */
   readonly kept: QuickOutcome | undefined;
   readonly onDone: (outcome: QuickOutcome) => void;
 };
 
-// With the first touch of a day, as everything here: a page that is only read needs none of it.
+// Loaded with the first interaction, like everything here: a page that is only read needs none of it.
 offerForSelection({
   within: "main .lesson-text.with-bars",
   label: "About the selected text",
@@ -37,7 +37,7 @@ offerForSelection({
   })),
 });
 
-/** A task inside the text: answered in place, and never in the way of reading on. */
+/** A task inside the text: answered in place, without blocking the reading. */
 export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
   const id = useId();
   const attempt = useQuickAttempt(task, kept, onDone);
@@ -76,7 +76,7 @@ export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
   );
 }
 
-/** Nobody but the writer judges a critique. */
+/** A critique is judged only by its writer. */
 function Mark({ outcome, isJudged }: { outcome: QuickOutcome | undefined; isJudged: boolean }) {
   return outcome === "right" ? (
     <span className="quick-mark text-neem">
@@ -89,7 +89,7 @@ function Mark({ outcome, isJudged }: { outcome: QuickOutcome | undefined; isJudg
   );
 }
 
-/** What is right, and why. It opens by itself. */
+/** The right answer and the explanation. Opens automatically. */
 function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
   const shown = task.lines.filter(({ role }) => role === "stays" || role === "right");
   const [spare] = task.kind === "order" ? wrongLines(task) : [];
@@ -108,7 +108,7 @@ function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }
       )}
       <div className="quick-why">
         <p
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
           dangerouslySetInnerHTML={{ __html: task.whyHtml }}
         />
         <Button onClick={attempt.again} className="mt-2">

@@ -8,7 +8,7 @@ import { runtimeBytes } from "../exercises/runner-pool.ts";
 import { type Consent, useConsent } from "../exercises/use-consent.ts";
 import { type RunState, useRun } from "../exercises/use-run.ts";
 
-/** What came out of the last answer. */
+/** The result of the last answer. */
 type Seen = {
   readonly isRight: boolean;
   readonly stdout: string;
@@ -18,19 +18,19 @@ type Seen = {
 
 export type QuickAttempt = {
   readonly outcome: QuickOutcome | undefined;
-  /** Answers that were not right. */
+  /** Number of wrong answers. */
   readonly wrongTries: number;
   readonly seen: Seen | undefined;
   readonly run: RunState;
   readonly isBusy: boolean;
   readonly asking: Consent["asking"];
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Runs the program; where it cannot be run here, `isModelAnswer` decides. */
+  /** Runs the program; if it cannot run here, `isModelAnswer` decides. */
   readonly submit: (text: string, isModelAnswer: boolean) => void;
-  /** Runs the program and shows what it prints: there is one try. */
+  /** Runs the program and shows its output: there is only one attempt. */
   readonly predict: (typed: string, isRight: boolean, text: string) => void;
   readonly predicted: string | undefined;
-  /** Where nothing runs. */
+  /** For tasks without a program. */
   readonly decide: (isRight: boolean) => void;
   readonly show: () => void;
   readonly again: () => void;
@@ -79,15 +79,15 @@ export function useQuickAttempt(
     if (!output) return;
     const result = await runText(text);
     if (isStopped.current) return;
-    // Where it could not be run, what was proved when the site was built decides.
+    // If it could not run, use what the content check proved.
     if (!result) return note({ isRight: isModelAnswer, stdout: "" });
-    // Numbers count lines that are not shown.
+    // Line numbers count hidden lines, so remove them.
     const error = result.error?.message.replaceAll(/\bMain\.java:\d+: (error: )?/g, "");
     const isTooLong = result.ended === "time";
     const isRight = !isTooLong && isWantedOutput(output, { stdout: result.stdout, error });
     note({ isRight, stdout: result.stdout, error, isTooLong });
   };
-  /** Only who saves data waits for the size, and may say no. */
+  /** Only with data saver the learner waits for the size, and may refuse. */
   const whenAgreed = async (goOn: () => void) => {
     const { run } = task;
     if (!run || isBusy) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The quick tasks of a text that have come near the screen, by their ids: only those are made live, so that nothing far away moves. */
+/** The quick tasks near the screen, by id: only those become interactive, so that nothing far away moves. */
 export function useQuickSlots(
   root: RefObject<HTMLElement | null>,
   html: string,

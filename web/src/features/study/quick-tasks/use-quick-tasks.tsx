@@ -9,14 +9,17 @@ type Loaded = {
 };
 
 export type QuickTasks = {
-  /** The live task, undefined as long as the one of the text has to do. */
+  /** The interactive task, undefined while the one of the text is used. */
   readonly inPlace: (id: string) => ReactNode | undefined;
 };
 
-/** Nothing of it is asked for before the first touch: the text comes first. */
+/** Lazy: nothing of it is loaded before the first interaction, because the text comes first. */
 const FIRST_TOUCHES = ["pointerdown", "keydown", "scroll", "touchstart"] as const;
 
-/** The day's quick tasks and what draws them. Until both are there, and where they cannot be had, the text has the tasks with their answers. */
+/**
+ * The day's quick tasks and their code. Until both are loaded, and if that fails, the text has the tasks with their
+ * answers.
+ */
 export function useQuickTasks(
   url: string | null,
   propsOf: (id: string) => Omit<QuickTaskViewProps, "task">,
