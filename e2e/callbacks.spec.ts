@@ -72,9 +72,7 @@ test("the interest starts with 'Interested in' and offers the owner's three @onc
   ]);
 });
 
-test("a request gets a thank-you that is read out, and the form is empty again @phone", async ({
-  page,
-}) => {
+test("a request gets a thank-you that is read out, and the form is empty again @phone", async ({ page }) => {
   const { mobile } = newCaller();
   const [first, last] = [mobile.slice(0, 5), mobile.slice(5)];
   await visit(page, "/");
@@ -101,10 +99,7 @@ test("Enter sends the form from any of its inputs @once", async ({ page }) => {
   await expect(form.thanks).toContainText("Thank you.");
 });
 
-test("a repeated request is answered kindly, and what was typed stays @once", async ({
-  page,
-  errorLog,
-}) => {
+test("a repeated request is answered kindly, and what was typed stays @once", async ({ page, errorLog }) => {
   errorLog.expect(/ApiError: You have asked for a call already/);
   const first = await askForCall(page.request);
   const again = newCaller({ mobile: first.mobile, interest: "Marketing" });

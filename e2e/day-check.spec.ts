@@ -14,7 +14,10 @@ async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promis
   }
 }
 
-test("the quiz explains the answers, can be repeated, and keeps the best score @once", async ({ page, request }) => {
+test("the quiz explains the answers, can be repeated, and keeps the best score @once", async ({
+  page,
+  request,
+}) => {
   const day = await javascriptDay(request);
   const all = day.lesson.quiz.length;
   await visit(page, `${day.path}#check`);

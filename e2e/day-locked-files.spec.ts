@@ -22,10 +22,7 @@ async function withLockedFile(api: APIRequestContext): Promise<{
   return { path, exercise, locked };
 }
 
-test("locked files are neither stored on the device nor sent @once", async ({
-  page,
-  request,
-}) => {
+test("locked files are neither stored on the device nor sent @once", async ({ page, request }) => {
   const { path, exercise, locked } = await withLockedFile(request);
   const sent: string[] = [];
   page.on("request", (asked) => {

@@ -237,7 +237,10 @@ test("a term shows its meaning, and returns the focus @once", async ({ page, req
   await expect(word).toBeFocused();
 });
 
-test("interactive tasks, pictures and words of a day are accessible in both themes", async ({ page, request }) => {
+test("interactive tasks, pictures and words of a day are accessible in both themes", async ({
+  page,
+  request,
+}) => {
   const day = await quickDay(request);
   await visit(page, day.path);
   for (const task of day.tasks) await liveTask(page, task);

@@ -202,7 +202,10 @@ test("a day that is not written yet shows its videos and says so @once", async (
   await expectAccessible(page);
 });
 
-test("the course page, the schedule and the neighbouring days link to a day @once", async ({ page, request }) => {
+test("the course page, the schedule and the neighbouring days link to a day @once", async ({
+  page,
+  request,
+}) => {
   const day = await javascriptDay(request);
   await visit(page, `${day.coursePath}#day-${day.dayIndex + 1}`);
   await page.getByRole("link", { name: `Open day ${day.dayIndex + 1}` }).click();

@@ -72,7 +72,10 @@ test("refusing a download leaves the learner at the code, agreeing leads to the 
   await expect(card.getByRole("status").first()).toBeInViewport();
 });
 
-test("the keyboard focus stays in place from Run over Stop to the next run @once", async ({ page, request }) => {
+test("the keyboard focus stays in place from Run over Stop to the next run @once", async ({
+  page,
+  request,
+}) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -117,10 +120,7 @@ test("the editable file is open first @phone", async ({ page, request }) => {
   await expect(card.getByRole("textbox", { name: `${toWrite.path}, your code` })).toBeVisible();
 });
 
-test("at the end of a long task on a phone, the code is one tap away @phone", async ({
-  page,
-  request,
-}) => {
+test("at the end of a long task on a phone, the code is one tap away @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);

@@ -82,7 +82,10 @@ test("a signed-in learner is redirected from the log-in page @once", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("a missing answer about the session is reported, and can be retried @once", async ({ page, errorLog }) => {
+test("a missing answer about the session is reported, and can be retried @once", async ({
+  page,
+  errorLog,
+}) => {
   errorLog.expect(/GET \/api\/session had no answer/);
   await signUp(page.request);
   await page.route("**/api/session", (route) => route.abort());

@@ -51,7 +51,9 @@ test("every page can be reached from the bar at the top", async ({ page, isMobil
   await expect(page.getByRole("article")).toHaveCount(8);
 });
 
-test("the sign-up form is there, and cannot be sent before the script has loaded @phone", async ({ page }) => {
+test("the sign-up form is there, and cannot be sent before the script has loaded @phone", async ({
+  page,
+}) => {
   await page.goto("/register");
   for (const label of ["First Name", "Last Name", "Phone", "Email Address", "Password", "Confirm Password"]) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();

@@ -34,7 +34,9 @@ async function expectWellMade(page: Page): Promise<void> {
 const todayOf = (page: Page) => page.getByRole("region", { name: /^Today/ });
 const NO_BLAME = /\b(missed|behind|overdue|lost|late)\b/i;
 
-test("today lists what to do in order, with minutes and one button, and a tick moves on", async ({ page }) => {
+test("today lists what to do in order, with minutes and one button, and a tick moves on", async ({
+  page,
+}) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -93,9 +95,7 @@ test("a learner changes pace and weekdays, and the days fall on them @phone", as
   expect((await planOf(page.request)).courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3, 5] });
 });
 
-test("a learner starts at another pace, and later chooses an end date @once", async ({
-  page,
-}) => {
+test("a learner starts at another pace, and later chooses an end date @once", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
@@ -128,9 +128,7 @@ test("a learner starts at another pace, and later chooses an end date @once", as
   expect(courses[0]?.endBy).toBe(plusDays(today, 45));
 });
 
-test("after a long absence, the plan starts again from today, without blame @phone", async ({
-  page,
-}) => {
+test("after a long absence, the plan starts again from today, without blame @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const { today } = await planOf(page.request);
@@ -147,9 +145,7 @@ test("after a long absence, the plan starts again from today, without blame @pho
   await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("part-time");
 });
 
-test("on the smallest phone today's button is in view, whatever notice is shown @phone", async ({
-  page,
-}) => {
+test("on the smallest phone today's button is in view, whatever notice is shown @phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signUp(page.request);
   await enrol(page.request, "java_course");

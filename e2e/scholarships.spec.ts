@@ -43,7 +43,9 @@ async function answerAsAsha(page: Page, { isRemembered = true } = {}): Promise<v
   await page.getByRole("button", { name: "Check all scholarships" }).click();
 }
 
-test("the eight cards are sorted by their next deadline and say how fresh they are @phone", async ({ page }) => {
+test("the eight cards are sorted by their next deadline and say how fresh they are @phone", async ({
+  page,
+}) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   await visit(page, "/scholar");
   await expect(titlesOn(page)).toHaveText(BY_DEADLINE);

@@ -58,10 +58,7 @@ test("a member finds the desk in the account menu, also after a visit without si
   await expect(page.getByRole("heading", { level: 1, name: "Staff desk" })).toBeVisible();
 });
 
-test("a caller is marked as called with a note, which all staff can see @phone", async ({
-  page,
-  desk,
-}) => {
+test("a caller is marked as called with a note, which all staff can see @phone", async ({ page, desk }) => {
   const caller = await askForCall(page.request, {
     name: "<img src=x onerror=alert(1)>",
     interest: "Development",
@@ -144,7 +141,12 @@ test("older requests are loaded on request @once", async ({ page, desk }) => {
   await expect(requestOf(page, oldest)).toBeVisible();
 });
 
-test("the course figures are readable by eye and by screen reader @once", async ({ page, desk, browser, errorLog }) => {
+test("the course figures are readable by eye and by screen reader @once", async ({
+  page,
+  desk,
+  browser,
+  errorLog,
+}) => {
   const context = await browser.newContext({ baseURL: desk.url });
   errorLog.follow(context);
   await signUp(context.request);
@@ -194,11 +196,7 @@ test("a failed load or save says so, keeps what was typed and can be retried @on
   await expect(dialog).toBeHidden();
 });
 
-test("after signing out, the next request closes the desk @once", async ({
-  page,
-  desk,
-  errorLog,
-}) => {
+test("after signing out, the next request closes the desk @once", async ({ page, desk, errorLog }) => {
   errorLog.expectRefusal();
   await openDesk(page, desk);
   await page.request.delete("/api/session");

@@ -90,7 +90,10 @@ test.describe("with short sessions and limits", () => {
     await expect(page.getByText("No courses enrolled.")).toBeVisible();
   });
 
-  test("too many wrong passwords for one address are refused with an explanation @once", async ({ page, errorLog }) => {
+  test("too many wrong passwords for one address are refused with an explanation @once", async ({
+    page,
+    errorLog,
+  }) => {
     errorLog.expect(/ApiError: Email or password is wrong/, /ApiError: That was a lot of tries/);
     const learner = newLearner();
     await visit(page, "/login");

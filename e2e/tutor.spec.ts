@@ -107,9 +107,7 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expect(panel.getByText("What would you like to know?")).toBeVisible();
 });
 
-test("by keyboard only: open, ask, a new line, no empty question, and back @once", async ({
-  page,
-}) => {
+test("by keyboard only: open, ask, a new line, no empty question, and back @once", async ({ page }) => {
   await visit(page, "/about");
   await page.keyboard.press("Shift+Tab");
   await tabTo(page, tutorButton(page));
@@ -213,10 +211,7 @@ test("the button covers neither the bar of a course nor the bar of an exercise",
   if (isMobile) await expect(reset).toBeInViewport();
 });
 
-test("beside a day the open tutor covers neither the task nor the code @once", async ({
-  page,
-  request,
-}) => {
+test("beside a day the open tutor covers neither the task nor the code @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   await visit(page, day.path);
@@ -299,9 +294,7 @@ test("a learner's conversations are saved in the account, and removed from the d
   expect(keys).toEqual([]);
 });
 
-test("a learner rates an answer, asks for another one, and edits the question @phone", async ({
-  page,
-}) => {
+test("a learner rates an answer, asks for another one, and edits the question @phone", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);

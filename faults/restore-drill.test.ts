@@ -383,16 +383,13 @@ test(
   SLOW_MS,
 );
 
-test.each([[[]], [["x.backup", "--keep", "3"]]])(
-  "backup %j prints its usage",
-  async (words) => {
-    const nowhere = { env: { DATA_DIR: folder }, open: () => Promise.reject() };
-    expect(await command("backup", nowhere, ...words)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^Usage: npm run backup/),
-    });
-  },
-);
+test.each([[[]], [["x.backup", "--keep", "3"]]])("backup %j prints its usage", async (words) => {
+  const nowhere = { env: { DATA_DIR: folder }, open: () => Promise.reject() };
+  expect(await command("backup", nowhere, ...words)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Usage: npm run backup/),
+  });
+});
 
 test(
   "into a folder, each backup gets its own file, and only the newest are kept",

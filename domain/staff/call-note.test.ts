@@ -16,6 +16,9 @@ test("the length limit counts characters as people see them", () => {
   expect(noteProblem("a".repeat(NOTE_MAX_LENGTH + 1))).toBe("Use at most 500 characters");
 });
 
-test.each(["\u0000", "a\u0007b", "\u001b[31mred", "half \ud800 a character"])("%j cannot be stored", (note) => {
-  expect(noteProblem(note)).toBe("Leave out the characters that cannot be printed");
-});
+test.each(["\u0000", "a\u0007b", "\u001b[31mred", "half \ud800 a character"])(
+  "%j cannot be stored",
+  (note) => {
+    expect(noteProblem(note)).toBe("Leave out the characters that cannot be printed");
+  },
+);

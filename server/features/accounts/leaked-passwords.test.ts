@@ -22,12 +22,9 @@ test("the list has at least 10,000 passwords that our other rules would accept",
   expect(listed.filter((password) => password !== password.toLowerCase())).toEqual([]);
 });
 
-test.each(["basketball", "Manchester", "1029384756", "LIVERPOOL1"])(
-  "%s is in the list",
-  (password) => {
-    expect(isLeaked(password)).toBe(true);
-  },
-);
+test.each(["basketball", "Manchester", "1029384756", "LIVERPOOL1"])("%s is in the list", (password) => {
+  expect(isLeaked(password)).toBe(true);
+});
 
 test.each([ASHA.password, "two teas and a step", "basketball on the roof"])("%s is not", (password) => {
   expect(isLeaked(password)).toBe(false);

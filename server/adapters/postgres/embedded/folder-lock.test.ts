@@ -90,22 +90,19 @@ function canUnshare(): boolean {
   }
 }
 
-test.skipIf(!canUnshare())(
-  "two containers with separate process ids cannot both lock a folder",
-  async () => {
-    const first = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
-    expect(await first.line()).toBe("locked");
-    const second = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
-    expect(await second.line()).toBe("FolderInUseError");
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-    first.stdin?.end("go");
-    await once(first, "exit");
-    const third = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
-    expect(await third.line()).toBe("locked");
-    third.stdin?.end("go");
-    await once(third, "exit");
-  },
-);
+test.skipIf(!canUnshare())("two containers with separate process ids cannot both lock a folder", async () => {
+  const first = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
+  expect(await first.line()).toBe("locked");
+  const second = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
+  expect(await second.line()).toBe("FolderInUseError");
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  first.stdin?.end("go");
+  await once(first, "exit");
+  const third = start(TRY_TO_LOCK, NEW_PROCESS_IDS);
+  expect(await third.line()).toBe("locked");
+  third.stdin?.end("go");
+  await once(third, "exit");
+});
 
 test("of several processes that lock folders at once each folder gets exactly one", async () => {
   const rounds = Array.from({ length: 60 }, (_, n) => join(folder, String(n)));

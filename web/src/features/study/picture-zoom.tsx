@@ -20,8 +20,7 @@ export function PictureZoom({ picture, onClose }: PictureZoomProps) {
     >
       <div
         ref={place}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen and scrolls, with the keyboard
-        // too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen and scrolls, with the keyboard too.
         tabIndex={0}
         className="picture-large overflow-auto p-4"
       />

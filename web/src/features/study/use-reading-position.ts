@@ -38,8 +38,7 @@ export function useReadingPosition(
     setStep(shown);
   });
   // Before the paint: no other step may flash.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes when the same link is followed
-  // again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes when the same link is followed again.
   useLayoutEffect(() => {
     // On the first page of a visit boot.js has already chosen.
     const shown = (document.documentElement.dataset.step ?? "watch") as DayPart;
@@ -75,8 +74,7 @@ export function useReadingPosition(
     keepPosition(storageKey, passed ?? step);
   });
   const isReady = isOpenPart !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of the position may change while the day is
-  // open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of the position may change while the day is open.
   useEffect(() => {
     if (isReady) comeBack();
   }, [isReady, storageKey]);

@@ -23,8 +23,7 @@ function VideoCard({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step changes with the URL, and nothing may play while
-  // hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step changes with the URL, and nothing may play while hidden.
   useEffect(() => {
     if (card.current?.offsetParent === null) setIsPlaying(false);
   }, [hash]);

@@ -247,8 +247,7 @@ function Code({ lines }: { readonly lines: readonly Line[] }) {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
                 key={index}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
-                // Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
                 dangerouslySetInnerHTML={{ __html: `${html}\n` }}
               />
             ),

@@ -38,8 +38,7 @@ export function QuickChoice({ task, attempt, legend, choices, onChoose }: QuickC
                   className="size-5 shrink-0 accent-peacock"
                 />
                 <code
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
-                  // Markdown.
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
                   dangerouslySetInnerHTML={{ __html: htmlOf(task, line) }}
                 />
               </label>

@@ -75,8 +75,7 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
                     {isMarked ? ", look here" : ""}:{" "}
                   </span>
                   <code
-                    // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
-                    // Markdown.
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
                     dangerouslySetInnerHTML={{ __html: htmlOf(task, text) || " " }}
                   />
                 </button>

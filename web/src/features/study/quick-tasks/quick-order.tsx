@@ -137,8 +137,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
                 {misplaced === index ? ", look here" : ""}:{" "}
               </span>
               <code
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
-                // Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
                 dangerouslySetInnerHTML={{ __html: htmlOf(task, row.text) }}
               />
             </button>
@@ -194,8 +193,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
             <li key={row.key} data-row={row.key}>
               <code
                 className="quick-line-button text-soft line-through"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own
-                // Markdown.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own Markdown.
                 dangerouslySetInnerHTML={{ __html: htmlOf(task, row.text) }}
               />
               <IconButton
