@@ -4,8 +4,11 @@ import { clothsPlugin } from "./web/cloths-plugin.ts";
 /** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
 const PURE = ["{domain,artwork,contract,content-loader}/**/*.test.ts"];
 
-/** The server's rooms load the same hundreds of modules and the same courses: files share a worker, which has them once. */
-const SERVER = ["server/*/**/*.test.ts"];
+/**
+ * The server's rooms load the same hundreds of modules and the same courses: files share a worker, which has them once. Not those of
+ * the documents: a test there watches how a module is loaded.
+ */
+const SERVER = ["server/!(adapters)/**/*.test.ts", "server/adapters/!(documents)/**/*.test.ts"];
 
 export default defineConfig({
   // Components are drawn in the colours of their course.
