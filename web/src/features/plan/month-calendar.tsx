@@ -43,8 +43,7 @@ export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
           </MonthButton>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a
-          grid. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a grid. */}
       <table role="grid" aria-labelledby={id} onKeyDown={onKeyDown} className="w-full table-fixed">
         <thead>
           <tr>
