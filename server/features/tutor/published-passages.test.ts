@@ -3,7 +3,7 @@ import type { Place } from "#domain/tutor/place.ts";
 import { EXERCISE_FOR_TESTS, passageForTests } from "#domain/tutor/tutor-for-tests.ts";
 import { findPassages } from "./published-passages.ts";
 
-const mentoring = { publishedAmong: async () => [] };
+const mentoring = { publishedAmong: async () => new Map() };
 const indexOfOne = () => {
   const passages = [passageForTests()];
   return { find: vi.fn(() => ({ passages, isSupported: true, nearest: passages })) };
