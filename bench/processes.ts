@@ -97,13 +97,13 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   };
 }
 
-/**
- * The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. Its own child, the embedded
- * PostgreSQL, is not the server.
- */
+/** What may stand between us and the server; what the server starts itself, such as its PostgreSQL, has other names. */
+const STARTERS = "npm|sh|bash|dash|node|MainThread";
+
+/** The server itself, where npm, a shell or our own start script stands between it and us: only it knows how to stop in good order. */
 function innermost(pid: number): number {
   const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
-  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}\\s+(?!postgres)`, "m").exec(processes)?.[1];
+  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}\\s+(?:${STARTERS})\\b`, "m").exec(processes)?.[1];
   return child === undefined ? pid : innermost(Number(child));
 }
 
