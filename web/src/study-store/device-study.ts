@@ -126,9 +126,8 @@ export function markPart(
   }));
 }
 
-/** Repeating the same value does not change its time: the first time counts. */
+/** Last write wins, as in the account: the same value again must win over a change that another device made in between. */
 export function markTick(study: DeviceStudy, dayId: string, tick: DeviceTick): DeviceStudy {
-  if (study.ticks?.[dayId]?.done === tick.done) return study;
   return { ...study, ticks: { ...study.ticks, [dayId]: tick } };
 }
 
