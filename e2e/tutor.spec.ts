@@ -344,7 +344,9 @@ test("a learner rates an answer, asks for another one, and edits the question @p
 
 test("full chats: the question stays, the oldest chats are offered for deletion, and then it is asked @phone", async ({
   page,
+  errorLog,
 }) => {
+  errorLog.expect(/^ApiError: Your chats are full/);
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
