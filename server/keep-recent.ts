@@ -39,3 +39,15 @@ export function keepRecent<Value>(most: number): (key: string, work: () => Promi
     return value;
   };
 }
+
+/** LRU caches of results, one for each owner; the cache of an owner is freed with it. */
+export function keepRecentOf<Value>(most: number): (owner: object, key: string, work: () => Value) => Value {
+  const caches = new WeakMap<object, Recent<Value>>();
+  return (owner, key, work) => {
+    const cache = caches.get(owner) ?? recent<Value>(most);
+    caches.set(owner, cache);
+    const value = cache.get(key) ?? work();
+    cache.set(key, value);
+    return value;
+  };
+}

@@ -45,7 +45,7 @@ Object.defineProperty(globalThis, DESK, { value: desks });
 
 let programs = 0;
 
-/** Runs the entry file and its imports, every file anew. */
+/** Runs the entry file and its imports, every file from the start. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const program = linkProgram(options);
   return { ...program, exports: await program.load(options.entry) };

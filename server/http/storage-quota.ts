@@ -4,7 +4,7 @@ import type { StoredBytes } from "#server/ports/stored-bytes.ts";
 import { ApiError } from "./api-error.ts";
 
 const MOST_REMEMBERED = 5_000;
-/** What is added is an estimate: so often it is counted anew. */
+/** What is added since the last count is an estimate: after so many writes everything is counted again. */
 const WRITES_BETWEEN_COUNTS = 100;
 /** Counting a full account takes long: whoever writes on and on is refused from memory in between. */
 const COUNT_AGAIN_AFTER_MS = 2_000;

@@ -4,7 +4,7 @@ import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
-import { type Recent, recent } from "#server/keep-recent.ts";
+import { keepRecentOf } from "#server/keep-recent.ts";
 import type { MentoringStore, PublishedQuestion } from "#server/ports/mentoring-store.ts";
 
 const HEADING_CHARACTERS = 90;
@@ -59,21 +59,16 @@ export async function findPassages(
   }
 }
 
-// Cache by index: a class asks the same in the same evening. An index that was made anew finds anew.
-const foundBefore = new WeakMap<TutorIndex, Recent<Found>>();
-const QUESTIONS_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
+/** A class asks the same in the same evening. */
+const remember = keepRecentOf<Found>(500);
 
 /** With an exercise in view the learner's own code and its failing test count, too. */
 function findOnce(index: TutorIndex, question: string, place: Place | undefined): Found {
   if (place?.exercise || place?.code || question.length > LONGEST_REMEMBERED)
     return index.find(question, place);
-  const known = foundBefore.get(index) ?? recent<Found>(QUESTIONS_REMEMBERED);
-  foundBefore.set(index, known);
   const key = JSON.stringify([question, place?.path, place?.courseId, place?.dayNumber, place?.ownCourseIds]);
-  const found = known.get(key) ?? index.find(question, place);
-  known.set(key, found);
-  return found;
+  return remember(index, key, () => index.find(question, place));
 }
 
 async function goneAmong(

@@ -12,7 +12,7 @@ import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard/guard-re
 import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
-import { type Recent, recent } from "#server/keep-recent.ts";
+import { keepRecentOf } from "#server/keep-recent.ts";
 import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
 
 /** Budget for earlier turns sent to the model, in characters. */
@@ -78,18 +78,13 @@ async function* lessonsBelow(
 
 type Guarded = ReturnType<typeof guardWhole>;
 
-// Cache by gathered secrets: the lessons answer many learners with the same words, and looking through them costs more than finding them.
-const guardedTexts = new WeakMap<object, Recent<Guarded>>();
-const TEXTS_REMEMBERED = 500;
+/** The lessons answer many learners with the same words, and checking them costs more than finding them. */
+const rememberGuarded = keepRecentOf<Guarded>(500);
 
-/** With an exercise in view its own solution counts, and so does what the learner wrote: then it is looked at anew. */
+/** With an exercise in view its own solution counts, and so does what the learner wrote: then it is checked every time. */
 function guarded(text: string, secrets: Secrets, { exercise, code }: Place): Guarded {
   if (exercise || code) return guardWhole(text, secrets);
-  const known = guardedTexts.get(secrets.elsewhere) ?? recent<Guarded>(TEXTS_REMEMBERED);
-  guardedTexts.set(secrets.elsewhere, known);
-  const looked = known.get(text) ?? guardWhole(text, secrets);
-  known.set(text, looked);
-  return looked;
+  return rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
 }
 
 async function* askModel(
