@@ -16,14 +16,14 @@ const SETTINGS = ["-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country
 /** Debian's folder for installed versions; only one of them is `java`. */
 const INSTALLED = "/usr/lib/jvm";
 
-/** An installed Java that supports patterns in switch, if any. */
+/** An installed Java that compiles every program, if any: unnamed variables need 22. */
 function findNewJava(): string | undefined {
   const folders = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
   return folders
     .map((folder) => join(INSTALLED, folder, "bin/java"))
     .find((java) => {
       const said = existsSync(java) ? String(spawnSync(java, ["-version"]).stderr) : "";
-      return Number(/version "(\d+)/.exec(said)?.[1] ?? 0) >= 21;
+      return Number(/version "(\d+)/.exec(said)?.[1] ?? 0) >= 22;
     });
 }
 
