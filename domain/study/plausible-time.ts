@@ -1,5 +1,7 @@
 const MOST_AHEAD_MS = 5 * 60_000;
-const EARLIEST = Date.UTC(2020, 0, 1);
+/** No device that was set right can claim an earlier one. */
+export const EARLIEST_DATE = "2020-01-01";
+const EARLIEST = Date.parse(EARLIEST_DATE);
 
 /**
  * Clamp device clocks: one that is far ahead would win over everything written later; one that was never set would date

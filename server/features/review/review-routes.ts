@@ -24,7 +24,7 @@ import { broughtCard } from "#domain/review/new-cards.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
 import { shownCard } from "#domain/review/shown-card.ts";
 import type { TodaysCard } from "#domain/review/todays-review.ts";
-import { plausibleTime } from "#domain/study/plausible-time.ts";
+import { EARLIEST_DATE, plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -123,7 +123,7 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   );
 }
 
-/** Only finished days add cards, on the day they were finished or later; anything else from a device is ignored. */
+/** Only finished days add cards; anything else from a device is ignored. */
 function broughtCards(
   { sourcesOf }: ReviewContent,
   { today, timeZone, facts }: LearnersReviewToday,
@@ -136,15 +136,16 @@ function broughtCards(
       const tick = ticks.get(dayId);
       const source = sourcesOf(dayId).find(({ id }) => id === cardId);
       if (!source || !facts.courses.some(({ courseId }) => courseId === tick?.courseId) || !tick) return [];
-      const date = within(addedOn, studyDateOf(tick.at, timeZone), today);
+      const date = plausibleDate(addedOn, studyDateOf(tick.at, timeZone), today);
       return [[cardId, broughtCard(source, facts.checks[dayId], date)]];
     }),
   );
 }
 
-function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
-  if (date > last) return last;
-  return date < first ? first : date;
+/** May be before `tickedOn`: a day that is ticked again later keeps the cards that it added the first time. */
+function plausibleDate(claimed: CalendarDate, tickedOn: CalendarDate, today: CalendarDate): CalendarDate {
+  if (claimed > today) return today;
+  return claimed < EARLIEST_DATE ? tickedOn : claimed;
 }
 
 /** Answers to unknown cards are ignored: they were forged, or belong to somebody else. */

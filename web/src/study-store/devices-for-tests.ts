@@ -72,8 +72,12 @@ export class Network {
     return fate === "twice" ? sent() : reply;
   };
 
+  /** A day may be unticked since the request was first sent: no device waits for this reply. */
   async deliverEchoes(): Promise<void> {
-    for (const echo of this.#echoes.splice(0)) await echo();
+    for (const echo of this.#echoes.splice(0))
+      await echo().catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== "not-found") throw error;
+      });
   }
 }
 
