@@ -10,12 +10,13 @@ type Waiting<Ask, Answer> = {
 /** Two, so that one is sent while the other is being answered. */
 const MOST_UNDER_WAY = 2;
 const MOST_ASKED = 100;
-const LIMIT_MS = 5_000;
+/** A little more than a single statement has, so that a batch of requests does not give up before one request would. */
+const LIMIT_MS = 9_500;
 
 /**
  * Batching: joins the same statement of many requests into one. Requests during running statements are sent with the
  * next one; a single request is sent at once. An answer is never older than its request.
- * // A statement without an answer in time is given up, with all calls queued behind it: otherwise two silent
+ * A statement without an answer in time is given up, with all calls queued behind it: otherwise two silent
  * connections would block everybody forever.
  */
 export function joinCalls<Ask, Answer>(
