@@ -97,14 +97,21 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   };
 }
 
-/** What may stand between us and the server; what the server starts itself, such as its PostgreSQL, has other names. */
-const STARTERS = "npm|sh|bash|dash|node|MainThread";
-
-/** The server itself, where npm, a shell or our own start script stands between it and us: only it knows how to stop in good order. */
+/**
+ * The server itself, where npm, a shell or our own start script stands between it and us: only it knows how to stop in
+ * good order. A program that is not the product is its own server.
+ */
 function innermost(pid: number): number {
-  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
-  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}\\s+(?:${STARTERS})\\b`, "m").exec(processes)?.[1];
-  return child === undefined ? pid : innermost(Number(child));
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  const inside = new Set([String(pid)]);
+  // Parents are listed before their children.
+  for (const [child = "", parent = "", ...args] of processes) {
+    if (inside.has(parent)) inside.add(child);
+    if (inside.has(child) && args.some((arg) => arg.endsWith("server/main.ts"))) return Number(child);
+  }
+  return pid;
 }
 
 /** Resident memory of the process, in MB of a million bytes. */
