@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { PHONE_LINE } from "#domain/study/phone-line.ts";
+import { lineParts, PHONE_LINE, WHOLE_WORD } from "#domain/study/phone-line.ts";
 import { highlight } from "./highlight.ts";
 
 export function element(
@@ -22,12 +22,22 @@ export function codePre(text: string, language: string): Element {
   return pre(highlight(text, language), language);
 }
 
+/** Code in a sentence or a table: `<!--` on two lines reads as something else. */
+export function inlineCode(text: string): Element {
+  const line: ElementContent[] = [{ type: "text", value: text }];
+  // It may start anywhere on a line.
+  const [only, ...others] = markBreaks(line, { indent: 0, column: WHOLE_WORD });
+  return only?.type === "element" && others.length === 0
+    ? { ...only, tagName: "code" }
+    : element("code", {}, only ? [only, ...others] : []);
+}
+
 function markLongLines(children: readonly ElementContent[]): ElementContent[] {
   const done: ElementContent[] = [];
   let line: ElementContent[] = [];
   const endLine = () => {
     const length = line.map(textOf).join("").trimEnd().length;
-    if (length > PHONE_LINE) done.push(element("span", { className: ["wraps"] }, markIndent(line)));
+    if (length > PHONE_LINE) done.push(element("span", { className: ["wraps"] }, markLine(line)));
     else done.push(...line);
     line = [];
   };
@@ -39,26 +49,80 @@ function markLongLines(children: readonly ElementContent[]): ElementContent[] {
   return joinTexts(done);
 }
 
-/** A long line keeps its first word on the same line as its indentation. */
-function markIndent([first, ...rest]: readonly ElementContent[]): ElementContent[] {
-  if (!first) return [];
-  const [indent = ""] = first.type === "text" ? (/^[ \t]+/.exec(first.value) ?? []) : [];
-  if (first.type !== "text" || indent === "") return [first, ...rest];
-  const left = first.value.slice(indent.length);
-  return [
-    element("span", { className: ["indent"] }, [indent]),
-    ...(left === "" ? [] : [{ type: "text" as const, value: left }]),
-    ...rest,
-  ];
+/** A long line breaks between its tokens, and never after its indentation. */
+function markLine(line: readonly ElementContent[]): ElementContent[] {
+  const [indent = ""] = /^[ \t]+/.exec(line.map(textOf).join("")) ?? [];
+  const marked = markBreaks(line, { indent: indent.length, column: indent.length });
+  return indent === "" ? marked : [element("span", { className: ["indent"] }, [indent]), ...marked];
+}
+
+/** What follows the indentation, which starts in that column of the screen. */
+function markBreaks(
+  line: readonly ElementContent[],
+  { indent, column }: { readonly indent: number; readonly column: number },
+): ElementContent[] {
+  const text = line.map(textOf).join("");
+  let at = indent;
+  const marked = lineParts(text.slice(indent), column).flatMap((part) => {
+    const nodes = cut(line, at, at + part.text.length);
+    at += part.text.length;
+    return [
+      ...(part.isWhole ? [oneWord(nodes)] : nodes),
+      ...(part.mayBreakAfter ? [element("wbr", {}, [])] : []),
+    ];
+  });
+  return joinColours(marked);
+}
+
+/** The nodes between two characters of a line. */
+function cut(line: readonly ElementContent[], from: number, to: number): ElementContent[] {
+  let start = 0;
+  return line.flatMap((node) => {
+    const text = textOf(node);
+    const value = text.slice(Math.max(from - start, 0), Math.max(to - start, 0));
+    start += text.length;
+    return value === "" ? [] : [withText(node, value)];
+  });
+}
+
+/** Its colour is outside, so that neighbours of the same colour can share an element. */
+function oneWord(nodes: readonly ElementContent[]): Element {
+  const [only, ...others] = nodes;
+  return only?.type === "element" && others.length === 0
+    ? { ...only, children: [element("span", { className: ["one-word"] }, only.children)] }
+    : element("span", { className: ["one-word"] }, nodes);
+}
+
+/** Neighbours of the same colour, and a break between them, are one element: half as much markup. */
+function joinColours(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    const lastColour = colourOf(last);
+    if (last?.type !== "element" || lastColour === undefined) joined.push(node);
+    else if (node.type === "element" && node.tagName === "wbr")
+      joined[joined.length - 1] = { ...last, children: [...last.children, node] };
+    else if (node.type === "element" && colourOf(node) === lastColour)
+      joined[joined.length - 1] = { ...last, children: joinTexts([...last.children, ...node.children]) };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function colourOf(node: ElementContent | undefined): string | undefined {
+  const [name] = (node?.type === "element" && (node.properties.className as string[] | undefined)) || [];
+  return name?.startsWith("c-") ? name : undefined;
 }
 
 /** Only text between coloured words, and comments and strings of several lines, contain line breaks. */
 function splitAtBreaks(node: ElementContent): ElementContent[] {
   const pieces = textOf(node).split(/(?<=\n)/);
-  if (pieces.length === 1 || node.type === "comment") return [node];
-  return pieces.map((value) =>
-    node.type === "element" ? { ...node, children: [{ type: "text", value }] } : { type: "text", value },
-  );
+  return pieces.length === 1 ? [node] : pieces.map((value) => withText(node, value));
+}
+
+function withText(node: ElementContent, value: string): ElementContent {
+  const text = { type: "text" as const, value };
+  return node.type === "element" ? { ...node, children: [text] } : text;
 }
 
 function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {

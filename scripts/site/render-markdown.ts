@@ -10,7 +10,7 @@ import { parseMarkdown, plainTextOf } from "#content-loader/markdown.ts";
 import type { DayTerm } from "#contract/days.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
 import { highlight } from "./highlight.ts";
-import { element, pre } from "./html-elements.ts";
+import { element, inlineCode, pre } from "./html-elements.ts";
 import { markTerms } from "./mark-terms.ts";
 import { pictureHtml } from "./picture-html.ts";
 import { quickTaskHtml } from "./quick-task-html.ts";
@@ -71,8 +71,7 @@ function toHtmlTree(
       if (task) return quickTaskHtml(task, task.blocks.why ? state.all(task.blocks.why) : [], pictureUrl);
       return figure(block, numbers.get(block), outputs.get(block));
     },
-    inlineCode: (_state: State, { value }: InlineCode) =>
-      isOneWord(value) ? element("code", ONE_WORD, [value]) : element("code", {}, wholeWords(value)),
+    inlineCode: (_state: State, { value }: InlineCode) => inlineCode(value),
     heading: (state: State, node: Heading) =>
       element(`h${node.depth + 1}`, { id: headingId(plainTextOf(node)) }, state.all(node)),
     blockquote: (state: State, node: Blockquote) =>
@@ -89,23 +88,6 @@ function toHtmlTree(
   dropUnsafeLinks(tree);
   emptyCorners(tree);
   return { ...tree, children: tree.children.map(scrollable) };
-}
-
-/** How many characters of code fit on a line of the narrowest phone. */
-const ONE_LINE = 24;
-
-/** Short code that a browser would break after a hyphen or a slash: `<!--` on two lines reads as something else. */
-function isOneWord(code: string): boolean {
-  return code.length > 1 && code.length <= ONE_LINE && /[-/?]/.test(code) && !/\s/.test(code);
-}
-
-const ONE_WORD = { className: ["one-word"] };
-
-/** A command may break only between words: `--` at the end of a line looks like an option of its own. */
-function wholeWords(code: string): (ElementContent | string)[] {
-  return code
-    .split(/(?<=\s)(?=\S)/)
-    .map((word) => (isOneWord(word.trim()) ? element("span", ONE_WORD, [word]) : word));
 }
 
 /** Defence in depth: the content check refuses them too. */

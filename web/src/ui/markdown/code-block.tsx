@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import { CopyButton } from "../copy-button.tsx";
-import { colourCode } from "./code-colours.ts";
+import { colourCode, type Piece } from "./code-colours.ts";
 import { type CodeLine, codeLines } from "./code-lines.ts";
 
 type CodeBlockProps = {
@@ -21,11 +22,11 @@ export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
               <span key={index} className="wraps">
                 {line.indent && <span className="indent">{line.indent}</span>}
-                <Pieces line={line} />
+                <Parts line={line} />
               </span>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
-              <Pieces key={index} line={line} />
+              <Parts key={index} line={line} />
             ),
           )}
         </code>
@@ -39,8 +40,24 @@ export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
   );
 }
 
-function Pieces({ line }: { readonly line: CodeLine }) {
-  return line.pieces.map(({ colour, text }, index) =>
+function Parts({ line }: { readonly line: CodeLine }) {
+  return line.parts.map(({ pieces, isWhole, mayBreakAfter }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
+    <Fragment key={index}>
+      {isWhole ? (
+        <span className="one-word">
+          <Pieces pieces={pieces} />
+        </span>
+      ) : (
+        <Pieces pieces={pieces} />
+      )}
+      {mayBreakAfter && <wbr />}
+    </Fragment>
+  ));
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  return pieces.map(({ colour, text }, index) =>
     colour ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
       <span key={index} className={colour}>

@@ -1,4 +1,4 @@
-import { PHONE_LINE } from "#domain/study/phone-line.ts";
+import { type LinePart, lineParts, PHONE_LINE } from "#domain/study/phone-line.ts";
 import type { Piece } from "./code-colours.ts";
 
 export type CodeLine = {
@@ -6,8 +6,11 @@ export type CodeLine = {
   readonly isLong: boolean;
   /** Only for a long line: it stays beside the first word. */
   readonly indent: string;
-  readonly pieces: readonly Piece[];
+  readonly parts: readonly CodePart[];
 };
+
+/** A line that fits is one part; a long one may break only between its parts. */
+export type CodePart = Pick<LinePart, "isWhole" | "mayBreakAfter"> & { readonly pieces: readonly Piece[] };
 
 /** Each line with its line break, so that joined they are the code. */
 export function codeLines(pieces: readonly Piece[]): CodeLine[] {
@@ -28,9 +31,24 @@ export function codeLines(pieces: readonly Piece[]): CodeLine[] {
 
 function lineOf(pieces: readonly Piece[]): CodeLine {
   const text = pieces.map((piece) => piece.text).join("");
-  const isLong = text.trimEnd().length > PHONE_LINE;
-  const [first, ...rest] = pieces;
-  const [indent = ""] = (isLong && first && /^[ \t]+/.exec(first.text)) || [];
-  if (!first || indent === "") return { isLong, indent: "", pieces };
-  return { isLong, indent, pieces: [{ ...first, text: first.text.slice(indent.length) }, ...rest] };
+  if (text.trimEnd().length <= PHONE_LINE)
+    return { isLong: false, indent: "", parts: [{ pieces, isWhole: false, mayBreakAfter: false }] };
+  const [indent = ""] = /^[ \t]+/.exec(text) ?? [];
+  let at = indent.length;
+  const parts = lineParts(text.slice(at), at).map(({ text: part, isWhole, mayBreakAfter }) => {
+    const from = at;
+    at += part.length;
+    return { pieces: cut(pieces, from, at), isWhole, mayBreakAfter };
+  });
+  return { isLong: true, indent, parts };
+}
+
+/** The pieces between two characters of a line. */
+function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  let start = 0;
+  return pieces.flatMap(({ colour, text }) => {
+    const part = text.slice(Math.max(from - start, 0), Math.max(to - start, 0));
+    start += text.length;
+    return part === "" ? [] : [{ colour, text: part }];
+  });
 }
