@@ -39,7 +39,7 @@ export function lineParts(line: string, startColumn: number): LinePart[] {
 const BETWEEN_TOKENS = new RegExp(
   [
     /(?<=[\w)\]}"'`>])(?=\.[a-z_])/,
-    /(?<=[([{,;=&|+?](?<!["'`].(?=["'`])))(?=[\w"'`<$@#/\\.])/,
+    /(?<=[([{,;=&|+?](?<!(?:^|[^\w)\]}])["'`].(?=["'`])))(?=[\w"'`<$@#/\\.])/,
     /(?<=[,;=&|+?])(?=[([{])/,
     /(?<=[)\]}>])(?=[\w<"'`$])/,
     /(?<=[\w}"'.]\/)(?=[\w<{$:*])/,
@@ -51,7 +51,7 @@ const BETWEEN_TOKENS = new RegExp(
 );
 
 /** Where one of the browsers breaks: after a hyphen, slash and the like, and before a bracket. */
-const BREAKS_BY_ITSELF = /[-?!/}|]\S|["#%&)*+,.:;=>\\\]~][(<[{]/;
+const BREAKS_BY_ITSELF = /[-?]\S|[!/}|][^\s!/}|)\],.;:]|["#%&)*+,.:;=>\\\]~][(<[{]/;
 
 /** Fewer elements: parts that need no mark between them are one. */
 function joinPlain(parts: readonly LinePart[]): LinePart[] {

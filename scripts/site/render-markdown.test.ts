@@ -56,19 +56,27 @@ describe("a lesson", () => {
     expect(html.replace(/<[^>]+>/g, "").trim()).toBe(code);
     const indented = renderText(`\`\`\`python part\nif a:\n    ${long}\n\`\`\``);
     expect(indented).toContain('<span class="wraps"><span class="indent">    </span>total');
+    const wide = 'throw new IllegalArgumentException("no-such-card " + number);';
+    const coloured = renderText(`\`\`\`java part\n${wide}\n\`\`\``);
+    expect(coloured).toContain(
+      'IllegalArgumentException(<wbr><span class="c-string"><span class="one-word">"no-such-card</span> "',
+    );
     expect(renderText("```text\nshort\n```")).toContain('<pre data-language="text"><code>short</code></pre>');
   });
 });
 
-test("short code is not broken after a hyphen or a slash; long code may be", () => {
+test("short code is not broken after a hyphen or a slash; long code may be, best between its tokens", () => {
   expect(renderInline("`<!--`")).toBe('<code class="one-word">&#x3C;!--</code>');
   expect(renderInline("`docs/a.md`")).toBe('<code class="one-word">docs/a.md</code>');
   expect(renderInline("`git commit --amend`")).toBe(
     '<code>git commit <span class="one-word">--amend</span></code>',
   );
   expect(renderInline("`total`")).toBe("<code>total</code>");
-  const long = "a-very-long-name-of-a-file-in-a-folder.css";
+  const long = "a-very-long-name-of-a-file-in-a-folder";
   expect(renderInline(`\`${long}\``)).toBe(`<code>${long}</code>`);
+  expect(renderInline("`handoff/check-and-book.html`")).toBe(
+    '<code>handoff/<wbr><span class="one-word">check-and-book</span><wbr>.html</code>',
+  );
 });
 
 describe("the output is safe for a page with a strict CSP", () => {

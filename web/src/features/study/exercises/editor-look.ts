@@ -32,7 +32,7 @@ const theme = EditorView.theme({
   ".cm-line": { padding: "0 12px" },
   // Long lines scroll under the numbers.
   ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--raised)", border: "none" },
-  ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 12px", minWidth: "2.5rem" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 12px", minWidth: "2.75rem" },
   ".cm-activeLineGutter": { color: "var(--ink)", backgroundColor: "transparent" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-matchingBracket": { backgroundColor: "transparent", outline: "1px solid var(--peacock)" },
