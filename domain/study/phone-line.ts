@@ -35,14 +35,16 @@ export function lineParts(line: string, startColumn: number): LinePart[] {
   return joinPlain(parts);
 }
 
-/** Before the dot of a call; after a comma, an operator, a bracket, a slash. Not inside `","` or `</p>`. */
+/** Before the dot of a call; after a comma, an operator, a bracket, a slash. Not inside `","`, `</p>` or `"page.html"`. */
 const BETWEEN_TOKENS = new RegExp(
   [
-    /(?<=[\w)\]}"'`>])(?=\.[a-z_])/,
-    /(?<=[([{,;=&|+?](?<!(?:^|[^\w)\]}])["'`].(?=["'`])))(?=[\w"'`<$@#/\\.])/,
+    /(?<=[\w)\]}"'`>])(?=\.[a-z_]\w*(?![\w"'`]))/,
+    /(?<=[(,;=&|+?](?<!(?:^|[^\w)\]}])["'`].(?=["'`])))(?=[\w"'`<$@#/\\.])/,
+    /(?<=[[{])(?=["'`])/,
     /(?<=[,;=&|+?])(?=[([{])/,
     /(?<=[)\]}>])(?=[\w<"'`$])/,
-    /(?<=[\w}"'.]\/)(?=[\w<{$:*])/,
+    /(?<=\w)(?=<\/)/,
+    /(?<=[\w}.]\/)(?=[\w<{$:*])/,
     /(?<=(?:[a-z"'`)\]]|::):)(?=[\w"'`[{])/,
   ]
     .map(({ source }) => source)
