@@ -10,7 +10,7 @@ export type CodeLine = {
 };
 
 /** A line that fits is one part; a long one may break only between its parts. */
-export type CodePart = Pick<LinePart, "isWhole" | "mayBreakAfter"> & { readonly pieces: readonly Piece[] };
+type CodePart = Pick<LinePart, "isWhole" | "mayBreakAfter"> & { readonly pieces: readonly Piece[] };
 
 /** Each line with its line break, so that joined they are the code. */
 export function codeLines(pieces: readonly Piece[]): CodeLine[] {
