@@ -52,8 +52,9 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
 /** The role counts only with a verified address. */
 async function verifyAddress({ url, mailsTo }: KadamServer, address: string): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
-  while (mailsTo(address).length === 0 && Date.now() < giveUpAt) await sleep(100);
-  const token = /verify-email#token=([^\s"]+)/.exec(mailsTo(address)[0]?.text ?? "")?.[1] ?? "";
+  while ((await mailsTo(address)).length === 0 && Date.now() < giveUpAt) await sleep(100);
+  const [letter] = await mailsTo(address);
+  const token = /verify-email#token=([^\s"]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const reply = await fetch(`${url}/api/email-verifications/confirm`, {
     method: "POST",
     headers: { "content-type": "application/json" },
