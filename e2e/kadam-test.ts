@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
-import { type SharedKadam, sharedKadam } from "./shared-servers.ts";
+import { type SharedKadam, sharedKadam, staffedData } from "./shared-servers.ts";
 import { type StaffedKadam, startStaffedKadam } from "./staffed-kadam.ts";
 
 /** Console errors and uncaught errors of the pages. */
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
     async ({}, use) => {
-      const server = await startStaffedKadam();
+      const server = await startStaffedKadam(await staffedData());
       await use(server);
       await server.stop();
     },

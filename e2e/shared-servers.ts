@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 import type { Mail } from "./mail-sink.ts";
+import { prepareStaffedData, type StaffedData } from "./staffed-kadam.ts";
 
 /** The settings of the servers that tests may share. */
 const SETTINGS = {
@@ -20,6 +22,7 @@ type SharedName = keyof typeof SETTINGS;
 export type SharedKadam = Pick<KadamServer, "url" | "mailsTo">;
 
 const CONTROL = "KADAM_SHARED_SERVERS";
+const STAFFED_DATA = "staffed-data";
 
 /**
  * Global setup: one server of each kind for all workers and both projects, started when the first test asks for it. A
@@ -32,11 +35,18 @@ export default async function shareServers(): Promise<() => Promise<void>> {
     started.set(name, server);
     return server;
   };
+  let staffed: Promise<StaffedData> | undefined;
+  const answerTo = async (what: string, mailsTo: string | null): Promise<unknown> => {
+    if (what === STAFFED_DATA) {
+      staffed ??= prepareStaffedData();
+      return staffed;
+    }
+    const kadam = await serverOf(what as SharedName);
+    return mailsTo === null ? { url: kadam.url } : kadam.mailsTo(mailsTo);
+  };
   const control = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://control");
-    const address = searchParams.get("mails-to");
-    serverOf(pathname.slice(1) as SharedName)
-      .then(async (kadam) => (address === null ? { url: kadam.url } : await kadam.mailsTo(address)))
+    answerTo(pathname.slice(1), searchParams.get("mails-to"))
       .then((answer) => send(response, 200, answer))
       .catch((error: unknown) => send(response, 500, String(error)));
   }).listen(0, "127.0.0.1");
@@ -47,6 +57,7 @@ export default async function shareServers(): Promise<() => Promise<void>> {
     control.closeAllConnections();
     const servers = await Promise.allSettled(started.values());
     await Promise.all(servers.map((server) => server.status === "fulfilled" && server.value.stop()));
+    if (staffed) await rm((await staffed).dataDir, { recursive: true, force: true });
   };
 }
 
@@ -58,6 +69,10 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 export async function sharedKadam(name: SharedName): Promise<SharedKadam> {
   const { url } = await ask<{ url: string }>(name);
   return { url, mailsTo: (address) => ask<Mail[]>(`${name}?mails-to=${encodeURIComponent(address)}`) };
+}
+
+export async function staffedData(): Promise<StaffedData> {
+  return ask<StaffedData>(STAFFED_DATA);
 }
 
 async function ask<Answer>(what: string): Promise<Answer> {
