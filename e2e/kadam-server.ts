@@ -5,16 +5,15 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Email } from "postal-mime";
 import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
-import { type MailSink, startMailSink } from "./mail-sink.ts";
+import { type Mail, type MailSink, startMailSink } from "./mail-sink.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
 export type KadamServer = {
   readonly url: string;
   readonly mail: Pick<MailSink, "refuse" | "accept">;
-  readonly mailsTo: (address: string) => readonly Email[];
+  readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
   readonly stop: () => Promise<void>;
 };
 
@@ -51,7 +50,7 @@ export async function startKadam(
   return {
     url,
     mail: sink,
-    mailsTo: sink.mailsTo,
+    mailsTo: async (address) => sink.mailsTo(address),
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         server.kill("SIGTERM");

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
-import { type KadamServer, startKadam } from "./kadam-server.ts";
+import { type SharedKadam, sharedKadam, staffedData } from "./shared-servers.ts";
+import { type StaffedKadam, startStaffedKadam } from "./staffed-kadam.ts";
 
 /** Console errors and uncaught errors of the pages. */
 type ErrorLog = {
@@ -12,10 +13,14 @@ type ErrorLog = {
 };
 
 type TestFixtures = { readonly errorLog: ErrorLog };
+/** Started only for tests that use them. All in one list: a spec with one of its own would need new workers. */
 type WorkerFixtures = {
-  readonly kadam: KadamServer;
-  /** Rate limits on, and sessions of 13 seconds. Started only for tests that use it. */
-  readonly strictKadam: KadamServer;
+  readonly kadam: SharedKadam;
+  readonly strictKadam: SharedKadam;
+  readonly namedKadam: SharedKadam;
+  readonly apartKadam: SharedKadam;
+  /** Not shared between workers: what is on the desk of one test would be on the desk of another. */
+  readonly desk: StaffedKadam;
 };
 
 // Chromium logs this line for every error status, whatever the page does with it.
@@ -25,20 +30,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   kadam: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
     async ({}, use) => {
-      const server = await startKadam();
-      await use(server);
-      await server.stop();
+      await use(await sharedKadam("plain"));
     },
     { scope: "worker", timeout: 120_000 },
   ],
   strictKadam: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
     async ({}, use) => {
-      const server = await startKadam({ LIMITS: "on", SESSION_DAYS: "0.00015" });
+      await use(await sharedKadam("strict"));
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  namedKadam: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      await use(await sharedKadam("named"));
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  apartKadam: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      await use(await sharedKadam("apart"));
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      const server = await startStaffedKadam(await staffedData());
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ kadam }, use) => use(kadam.url),
   errorLog: [

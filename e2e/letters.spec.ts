@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { writeLetter } from "#server/letters/write-letter.ts";
 import type { Letter } from "#server/ports/mail.ts";
-import { expectNoOverflow } from "./accessibility.ts";
+import { expectNoOverflow, newAxe } from "./accessibility.ts";
 
 const LONG = "a".repeat(300);
 const LETTERS: readonly Letter[] = [
@@ -88,7 +87,7 @@ for (const [index, letter] of LETTERS.entries()) {
     const button = await page.getByRole("link").first().boundingBox();
     expect(button?.height).toBeGreaterThanOrEqual(44);
     // A mail program shows the mail inside a page of its own, with landmarks and headings.
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await (await newAxe(page))
       .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
       .analyze();
     expect(violations).toEqual([]);

@@ -4,10 +4,13 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+/** What tests read of a mail; it can be sent from process to process as JSON. */
+export type Mail = Pick<Email, "to" | "subject" | "text" | "html">;
+
 export type MailSink = {
   readonly smtpUrl: string;
   /** Every mail that came in, oldest first. */
-  readonly mailsTo: (address: string) => readonly Email[];
+  readonly mailsTo: (address: string) => readonly Mail[];
   /** Mail to this address is rejected permanently (5xx) until `accept` is called. */
   readonly refuse: (address: string) => void;
   readonly accept: (address: string) => void;
@@ -16,7 +19,7 @@ export type MailSink = {
 
 /** A real SMTP server on loopback that stores every mail, except for addresses that it must refuse. */
 export async function startMailSink(): Promise<MailSink> {
-  const mails: Email[] = [];
+  const mails: Mail[] = [];
   const refused = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
@@ -28,7 +31,7 @@ export async function startMailSink(): Promise<MailSink> {
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
-        .then((mail) => void mails.push(mail))
+        .then(({ to, subject, text, html }) => void mails.push({ to, subject, text, html }))
         .then(() => done(), done);
     },
   });
@@ -45,7 +48,7 @@ export async function startMailSink(): Promise<MailSink> {
 }
 
 /** The URL of this Kadam page in the mail's text. */
-export function linkIn(mail: Email, path: string): string {
+export function linkIn(mail: Mail, path: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in the mail '${mail.subject}'`);
   return link;

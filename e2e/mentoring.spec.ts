@@ -13,9 +13,9 @@ const QUESTION = "Why is the fare of the last band one rupee too high? I expecte
 const ANSWER = "Look at the **border** of the band: is 10 km inside or outside?";
 
 async function confirmMail(page: Page, desk: StaffedKadam, { email }: Learner): Promise<void> {
-  const find = () => desk.mailsTo(email).find(({ subject }) => subject?.startsWith("Verify"));
+  const find = async () => (await desk.mailsTo(email)).find(({ subject }) => subject?.startsWith("Verify"));
   await expect.poll(find, "the mail with the link").toBeDefined();
-  const mail = find();
+  const mail = await find();
   if (mail) await visit(page, linkIn(mail, "/verify-email"));
   await expect(page.getByText("Your email address is verified.")).toBeVisible();
 }

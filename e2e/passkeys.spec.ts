@@ -1,22 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoOverflow } from "./accessibility.ts";
 import { expectAlert } from "./account-forms.ts";
-import { type KadamServer, startKadam } from "./kadam-server.ts";
 import { test as base, expect, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
-/** Browsers allow passkeys for host names, but not for IP addresses. */
-const test = base.extend<object, { readonly named: KadamServer }>({
-  named: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
-    async ({}, use) => {
-      const kadam = await startKadam({ PUBLIC_URL: "http://localhost:{port}" });
-      await use(kadam);
-      await kadam.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ named }, use) => use(named.url.replace("127.0.0.1", "localhost")),
+const test = base.extend({
+  baseURL: async ({ namedKadam }, use) => use(namedKadam.url.replace("127.0.0.1", "localhost")),
 });
 
 /** Chromium's virtual authenticator: stands in for a phone that asks for a fingerprint. */

@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, "..");
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
+  globalSetup: join(import.meta.dirname, "shared-servers.ts"),
   outputDir: join(ROOT, ".cache/e2e"),
   fullyParallel: true,
   // One more than the two cores of a small machine: pages and servers often wait for each other.

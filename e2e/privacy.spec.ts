@@ -30,9 +30,9 @@ test("under 18: a parent is asked by mail, agrees without an account, and can ta
   await question.getByRole("button", { name: "Start learning" }).click();
   await expect(question).toBeHidden();
 
-  await expect.poll(() => kadam.mailsTo(parent).length).toBe(1);
-  const link =
-    /https?:\/\/\S+parent-consent#token=[\w%-]+/.exec(kadam.mailsTo(parent)[0]?.text ?? "")?.[0] ?? "";
+  await expect.poll(() => kadam.mailsTo(parent)).toHaveLength(1);
+  const [letter] = await kadam.mailsTo(parent);
+  const link = /https?:\/\/\S+parent-consent#token=[\w%-]+/.exec(letter?.text ?? "")?.[0] ?? "";
   const atHome = await browser.newContext({ baseURL: kadam.url });
   errorLog.follow(atHome);
   const parents = await atHome.newPage();

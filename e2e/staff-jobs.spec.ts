@@ -36,7 +36,7 @@ test("a mail that was refused is in the list with its reason, and arrives when i
   await expectAlert(page, "Letter to verify an address is on its way again.");
   await expect(entry).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Failed jobs" })).toBeFocused();
-  await expect.poll(() => desk.mailsTo(learner.email).length).toBe(1);
+  await expect.poll(() => desk.mailsTo(learner.email)).toHaveLength(1);
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(part(page, "Log").getByRole("listitem").first()).toContainText(
     "Sent again: Letter to verify an address",

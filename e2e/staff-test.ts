@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Caller } from "./callers.ts";
 import { test as base, expect, visit } from "./kadam-test.ts";
-import { type StaffedKadam, startStaffedKadam } from "./staffed-kadam.ts";
+import type { StaffedKadam } from "./staffed-kadam.ts";
 
 /** Every test runs against a server that has a member of staff. */
-export const test = base.extend<object, { readonly desk: StaffedKadam }>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
-    async ({}, use) => {
-      const server = await startStaffedKadam();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
+export const test = base.extend({
   baseURL: async ({ desk }, use) => use(desk.url),
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,11 +10,11 @@ import { type Learner, newLearner } from "./learner.ts";
 
 export type StaffedKadam = KadamServer & { readonly member: Learner };
 
-/**
- * A server with one member of staff. The role is granted as an operator would: with the command, while the server is
- * stopped.
- */
-export async function startStaffedKadam(): Promise<StaffedKadam> {
+/** The data of a server that is stopped, with one member of staff. */
+export type StaffedData = { readonly dataDir: string; readonly member: Learner };
+
+/** The role is granted as an operator would: with the command, while the server is stopped. */
+export async function prepareStaffedData(): Promise<StaffedData> {
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
   const member = newLearner({ firstName: "Meena", lastName: "Iyer" });
   const first = await startKadam({ DATA_DIR: dataDir });
@@ -41,6 +41,13 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
     cwd: join(import.meta.dirname, ".."),
     env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
   });
+  return { dataDir, member };
+}
+
+/** On a copy of the data: preparing it takes two more starts. */
+export async function startStaffedKadam({ dataDir: prepared, member }: StaffedData): Promise<StaffedKadam> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
+  await cp(prepared, dataDir, { recursive: true });
   const server = await startKadam({ DATA_DIR: dataDir });
   const stop = async () => {
     await server.stop();
@@ -52,8 +59,9 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
 /** The role counts only with a verified address. */
 async function verifyAddress({ url, mailsTo }: KadamServer, address: string): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
-  while (mailsTo(address).length === 0 && Date.now() < giveUpAt) await sleep(100);
-  const token = /verify-email#token=([^\s"]+)/.exec(mailsTo(address)[0]?.text ?? "")?.[1] ?? "";
+  while ((await mailsTo(address)).length === 0 && Date.now() < giveUpAt) await sleep(100);
+  const [letter] = await mailsTo(address);
+  const token = /verify-email#token=([^\s"]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const reply = await fetch(`${url}/api/email-verifications/confirm`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -33,6 +33,9 @@ const test = base.extend<
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": newAddress() }),
 });
 
+// One worker for the file: each worker would start a server with a model of its own.
+test.describe.configure({ mode: "default" });
+
 let addresses = 0;
 const newAddress = () => `10.1.${process.pid % 250}.${++addresses}`;
 

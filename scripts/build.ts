@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { build } from "vite";
@@ -28,6 +30,11 @@ async function buildSite(): Promise<void> {
   const content = checkContent(join(ROOT, "content"));
   const { catalogue } = content;
   rmSync(NEXT, { recursive: true, force: true });
+  // In a process of its own: both halves of a first build keep one core busy for a minute.
+  const runtimesMade = once(
+    spawn(process.execPath, [join(import.meta.dirname, "runtimes/ready-runtimes.ts")], { stdio: "inherit" }),
+    "close",
+  );
   const configFile = join(ROOT, "web/vite.config.ts");
   await build({ configFile, logLevel: "warn", build: { outDir: WEB, emptyOutDir: true } });
   await build({
@@ -46,6 +53,8 @@ async function buildSite(): Promise<void> {
   zipProjects(catalogue.courses, join(ROOT, "content"), WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
   writeFileSync(join(WEB, "licences.txt"), readFileSync(join(ROOT, "LICENCES.txt")));
+  // Whatever that process did not finish is made here, with its reason if it cannot be made.
+  await runtimesMade;
   const runtimes = await copyRuntimes(join(WEB, "runtimes"));
   const { shell, shellStyleHash, ...pages } = await prerenderPages({
     catalogue,
@@ -56,7 +65,7 @@ async function buildSite(): Promise<void> {
   });
   writeFileSync(join(NEXT, SHELL), shell);
   writeFileSync(join(NEXT, "checker-page.js"), await bundleScript({ entry: "runners/checker-page.ts" }));
-  const files = compressFiles(WEB);
+  const files = await compressFiles(WEB);
   const live = { shell: SHELL, styleHash: shellStyleHash, renderer: RENDERER };
   writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, live, files }, null, 1));
   rmSync(BUILD, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { RunJob, RuntimeManifest } from "#runners/protocol.ts";
 import { buildRuntimes } from "./build-runtimes.ts";
@@ -113,3 +114,7 @@ export function whyMissing(
   }
   return undefined;
 }
+
+/** When run as a program: makes all of them ready, beside the rest of the build. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await readyRuntimes(RECIPES.map(({ kind }) => kind));

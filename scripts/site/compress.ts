@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$|^licences\.txt$/;
 
@@ -8,19 +12,17 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$|^licences\.txt$/;
 const PAGES = /\.(html|xml)$|^(?!licences\.).*\.txt$/;
 
 /** Writes .br and .gz beside everything worth it, and lists the files the server may send. */
-export function compressFiles(webDir: string): Record<string, "immutable" | "revalidated"> {
+export async function compressFiles(webDir: string): Promise<Record<string, "immutable" | "revalidated">> {
   rmSync(join(webDir, ".vite"), { recursive: true, force: true });
   const files = readdirSync(webDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webDir, join(entry.parentPath, entry.name)));
-  for (const file of files.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith("runtimes/"))) {
-    const bytes = readFileSync(join(webDir, file));
-    const options = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    };
-    writeFileSync(join(webDir, `${file}.br`), brotliCompressSync(bytes, options));
-    writeFileSync(join(webDir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-  }
+  // All at once: zlib's own threads take them one by one, on every core.
+  await Promise.all(
+    files
+      .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith("runtimes/"))
+      .map((name) => compressFile(join(webDir, name))),
+  );
   return Object.fromEntries(
     files
       .filter((file) => !PAGES.test(file))
@@ -31,4 +33,11 @@ export function compressFiles(webDir: string): Record<string, "immutable" | "rev
           : ("revalidated" as const),
       ]),
   );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${file}.br`, await brotli(bytes, { params }));
+  writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
