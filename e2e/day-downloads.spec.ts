@@ -113,5 +113,5 @@ test("a small download is not asked about @once", async ({ page, request }) => {
   await visit(page, day.path);
   await typeCode(page, exercise, "console.log(1);");
   await press(page, exercise, "Run");
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
 });

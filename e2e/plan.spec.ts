@@ -294,7 +294,7 @@ test("a learner turns reminders on, and the page linked in a mail turns them off
   await expectWellMade(page);
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
-  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  await expect(page.getByText("This link is not complete.")).toBeVisible();
   // Only mails contain valid links; the server's part is tested there.
   await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
   await visit(page, "/unsubscribe?token=reminders.real");

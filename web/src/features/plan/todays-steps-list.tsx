@@ -96,7 +96,7 @@ export function TodaysStepsList({ day }: { readonly day: FirstDay }) {
           waits.
         </p>
       ) : (
-        minutes > 0 && <p className="mt-1 text-soft">About {minutes} minutes besides the videos.</p>
+        minutes > 0 && <p className="mt-1 text-soft">About {minutes} minutes plus the videos.</p>
       )}
     </div>
   );
