@@ -242,11 +242,11 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(end).toBeFocused();
     await end.click();
     await sure.getByRole("button", { name: "End the role" }).click();
-    await expect(staffPage.getByText("Ravi is no mentor of Java Developer any more.")).toBeVisible();
+    await expect(staffPage.getByText("Ravi is not a mentor of Java Developer any more.")).toBeVisible();
     await expect(end).toHaveCount(0);
     await visit(ravisPage, "/mentoring");
     await ravisPage.getByRole("link", { name: /inside or outside/ }).click();
-    await expect(ravisPage.getByText("You are no mentor of this course now")).toBeVisible();
+    await expect(ravisPage.getByText("You are not a mentor of this course now")).toBeVisible();
     await expect(ravisPage.getByText(QUESTION)).toHaveCount(0);
     await expectWellMade(ravisPage);
     await ravisPage.getByRole("button", { name: "Do not show my answer" }).click();

@@ -318,7 +318,7 @@ test.describe("on a device in another zone", () => {
     expect((await choose("America/New_York")).status()).toBe(200);
     await visit(page, "/schedule");
     const note = todayOf(page).getByRole("note");
-    await expect(note).toContainText("Your plan keeps New York time");
+    await expect(note).toContainText("Your plan uses New York time");
     await note.getByRole("button").click();
     await expect(note).toHaveCount(0);
   });

@@ -143,7 +143,7 @@ test.each([
 });
 
 test("the page says why somebody cannot write, and warns near the limit", () => {
-  const cannotWrite = { code: "age-open", message: "Say first whether you are 18 or older." } as const;
+  const cannotWrite = { code: "age-open", message: "First tell us whether you are 18 or older." } as const;
   const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
   expect(young).toContain("Say first whether you are 18 or older.");
   expect(young).toContain("Answer in your profile");
@@ -212,7 +212,7 @@ test("after blocking the mentor a learner reads where the next message goes, unt
 });
 
 test("typing a phone number shows that others will not see it", () => {
-  const words = "Others read this without your contact details";
+  const words = "Others see this without your contact details";
   const said = (isYou: boolean, text: string) =>
     shown(asLearner, {
       messages: [{ author: { ...ASHA, isYou }, by: "learner", text, at: AT, isNote: false }],
@@ -236,7 +236,7 @@ test("missing code is mentioned to the mentor, not to the learner", () => {
   expect(shown(asMentor, { rounds })).toContain("No code was sent with it");
   expect(shown(asLearner, { rounds })).not.toContain("The code that was sent with it");
   const ownWordsOnly = shown(asMentor, { rounds: [] });
-  expect(ownWordsOnly).toContain("You see only your own words here");
+  expect(ownWordsOnly).toContain("You see only your own messages here");
   expect(ownWordsOnly).not.toContain("No code was sent with it");
 });
 
