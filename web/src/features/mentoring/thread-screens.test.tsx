@@ -145,7 +145,7 @@ test.each([
 test("the page says why somebody cannot write, and warns near the limit", () => {
   const cannotWrite = { code: "age-open", message: "First tell us whether you are 18 or older." } as const;
   const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
-  expect(young).toContain("Say first whether you are 18 or older.");
+  expect(young).toContain("First tell us whether you are 18 or older.");
   expect(young).toContain("Answer in your profile");
   expect(young).toContain("It is solved");
   expect(young).not.toContain("<textarea");
@@ -190,7 +190,7 @@ test("a former mentor can report and withdraw their answer, but not write", () =
   const former = <FormerThread threadId="t1" />;
   const consent = { yours: true, both: true, isPublished: true };
   const html = shown(former, { moves: ["block", "report", "consent"], rounds: [], consent });
-  for (const words of ["Tell the staff", "Block", "Do not show my answer", "taken down"])
+  for (const words of ["Tell the staff", "Block", "Do not show my answer", "they are removed"])
     expect(html).toContain(words);
   expect(html.replace(/<dialog.*?<\/dialog>/gs, "")).not.toMatch(/<textarea|No code was sent with it/);
   expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");
