@@ -149,7 +149,7 @@ test("the page says why somebody cannot write, and warns near the limit", () => 
   expect(young).toContain("Answer in your profile");
   expect(young).toContain("It is solved");
   expect(young).not.toContain("<textarea");
-  expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("room for 2 more messages");
+  expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("send 2 more messages");
 });
 
 test("for a thread removed by staff both sides read only that", () => {
