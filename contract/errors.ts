@@ -4,7 +4,7 @@
  */
 export const API_ERRORS = {
   "bad-request": { status: 400, message: "That request could not be read. Reload the page and try again." },
-  "invalid-input": { status: 400, message: "Please check some of the details again." },
+  "invalid-input": { status: 400, message: "Some of the details are not right yet. Please check them." },
   "not-signed-in": { status: 401, message: "Please log in to continue." },
   "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
@@ -212,7 +212,7 @@ export const API_ERRORS = {
   "queue-is-late": {
     status: 409,
     message:
-      "Many questions are waiting in this course. Until there are fewer, everybody can have one open question.",
+      "Many questions are waiting in this course. Until there are fewer, everybody can have only one open question.",
   },
   "open-in-course": {
     status: 409,

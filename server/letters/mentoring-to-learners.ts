@@ -35,7 +35,7 @@ export const mentoringYourTurn: LetterKind<"mentoring-your-turn"> = {
     aboutThread(data, publicUrl, {
       subject: "Did the answer help?",
       before: [
-        "A mentor answered you five days ago and waits for your reply.",
+        "A mentor answered you five days ago and is waiting for your reply.",
         "Say that it helped, or ask what is still open.",
       ],
       label: "Open the question",

@@ -93,7 +93,7 @@ function Faults() {
         name of the browser help as well. If a course text is wrong, quote the sentence.
       </p>
       <p>
-        If you find a security problem in the site, tell the staff in private first, so that it can be closed
+        If you find a security problem in the site, tell the staff in private first, so that it can be fixed
         before others learn of it. Never send your password to anybody. Nobody who runs Kadam needs it.
       </p>
     </>

@@ -89,7 +89,7 @@ function WhatIsKept() {
         },
         {
           name: "Questions to mentors",
-          text: "Only from 18: for now, mentors write only with adults, and are adults. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your last name, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which mails you want.",
+          text: "Only from 18: for now, mentors are adults and write only with adults. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your last name, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which mails you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {

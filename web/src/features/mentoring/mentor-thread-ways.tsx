@@ -48,7 +48,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
       />
       <WordsDialog
         title="Finish this?"
-        lead={<p>When nothing is left to answer. The learner can still say whether it helped.</p>}
+        lead={<p>Use this when nothing is left to answer. The learner can still say whether it helped.</p>}
         button="Finish"
         {...common("finish")}
         onSend={() => move("finish")}

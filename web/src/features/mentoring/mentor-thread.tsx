@@ -116,7 +116,7 @@ function Standing({ thread, moves: { busy, move } }: PartProps) {
   return (
     <>
       <p>{standingForMentor(thread)}</p>
-      {isOwnWordsOnly && <p>You see only your own messages here: the learner goes on with another mentor.</p>}
+      {isOwnWordsOnly && <p>You see only your own messages here: the learner goes on without you.</p>}
       {(can.has("claim") || can.has("extend")) && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {can.has("claim") && (

@@ -34,7 +34,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
     <>
       <section aria-label="The learner's code" className="min-w-0">
         <h2 className="mb-2 text-xl">
-          {thread.rounds.length > 1 ? `Round ${thread.rounds.length}` : "Sent with the question"}
+          {thread.rounds.length > 1 ? `Round ${thread.rounds.length}` : "The code that was sent"}
         </h2>
         <SnapshotView snapshot={newest.snapshot} />
         <div className="mt-3 flex flex-wrap gap-3">

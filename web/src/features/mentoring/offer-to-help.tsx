@@ -81,7 +81,7 @@ function Given({ offers }: OffersReply) {
           </p>
           <p>
             {decision === null
-              ? "Staff will read it and tell you."
+              ? "Staff will read it and answer you."
               : `${decision.isAccepted ? "Accepted" : "Not now"}: ${decision.words}`}
           </p>
         </li>
@@ -137,7 +137,7 @@ function OfferForm({ courseId }: { courseId: string }) {
         offersQuery.queryKey,
         await request<OffersReply>("POST", "/me/mentoring/offers", body),
       );
-      alert("Thank you. Staff will read it and tell you.", "success");
+      alert("Thank you. Staff will read it and answer you.", "success");
     },
   });
   if (!first || !second) return <PageSkeleton label="Loading the tickets" />;
