@@ -33,8 +33,8 @@ export function WayToChecked({ own }: { own: Pick<OwnCertificate, "grade" | "cri
         ))}
       </ul>
       <p className="mt-2 text-soft">
-        When it has time, Kadam runs the exercises that you passed once more. Do more exercises, then press
-        'Update' on your profile. The id stays the same.{" "}
+        When it has time, Kadam runs your passed exercises again. Do more exercises, then press 'Update' on
+        your profile. The id stays the same.{" "}
         <Link to={GRADES_PATH} className="text-link">
           What our certificates ask for
         </Link>
