@@ -4,7 +4,7 @@
  */
 export const API_ERRORS = {
   "bad-request": { status: 400, message: "That request could not be read. Reload the page and try again." },
-  "invalid-input": { status: 400, message: "Some of the details need another look." },
+  "invalid-input": { status: 400, message: "Some of the details are not right yet. Please check them." },
   "not-signed-in": { status: 401, message: "Please log in to continue." },
   "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
@@ -20,7 +20,7 @@ export const API_ERRORS = {
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
   "use-passkey-first": {
     status: 403,
-    message: "Your passkey guards your role. Log in with it first, then change this.",
+    message: "Your passkey protects your role. Log in with it first, then change this.",
   },
   "private-certificate": {
     status: 403,
@@ -34,7 +34,7 @@ export const API_ERRORS = {
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
-  "own-role": { status: 409, message: "Nobody takes their own role away. Ask somebody else of the staff." },
+  "own-role": { status: 409, message: "You cannot take your own role away. Ask another member of staff." },
   "unknown-callback": { status: 404, message: "There is no such callback request." },
   "unknown-job": {
     status: 404,
@@ -59,7 +59,7 @@ export const API_ERRORS = {
   "same-as-other-exercise": {
     status: 409,
     message:
-      "You have submitted this very code for another exercise. Write the code for this one and submit again.",
+      "You have submitted the same code for another exercise. Write the code for this one and submit again.",
   },
   "name-corrected-already": {
     status: 409,
@@ -110,18 +110,18 @@ export const API_ERRORS = {
   "parent-answered": {
     status: 409,
     message:
-      "A parent has answered for this learner, so the age was no slip. The parent can change the answer.",
+      "A parent has answered for this learner, so the age was not a mistake. The parent can change the answer.",
   },
   "not-under-18": { status: 409, message: "A parent is asked only for learners under 18." },
   "parent-agreed": { status: 409, message: "Your parent has agreed already." },
   "not-shown-yet": {
     status: 409,
     message:
-      "Nothing of you is public yet. First say on your profile whether you are 18 or older; under 18, a parent has to agree.",
+      "Nothing about you is public yet. First say on your profile whether you are 18 or older; under 18, a parent has to agree.",
   },
   "revoked-certificate": { status: 410, message: "This certificate was revoked." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
-  "too-large": { status: 413, message: "That is too much in one go." },
+  "too-large": { status: 413, message: "That is too much at once." },
   "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
@@ -136,7 +136,7 @@ export const API_ERRORS = {
   },
   "allowance-used": {
     status: 429,
-    message: "You have asked all of today's questions. New ones come at midnight, Indian time.",
+    message: "You have asked all of today's questions. You can ask again after midnight, Indian time.",
   },
   "still-answering": {
     status: 429,
@@ -148,7 +148,7 @@ export const API_ERRORS = {
   },
   "text-too-short": { status: 400, message: "Write a little more, so that somebody can answer." },
   "text-too-long": { status: 400, message: "That is too long. Use at most 4,000 characters." },
-  "review-incomplete": { status: 400, message: "Some of the review is still open." },
+  "review-incomplete": { status: 400, message: "Some of the review is still missing." },
   "sanction-wrong": { status: 400, message: "A sanction names one of the two and ends within a year." },
   "name-wrong": { status: 400, message: "Use a first name of 1 to 40 characters, without contact details." },
   "confirm-mail-first": {
@@ -158,26 +158,26 @@ export const API_ERRORS = {
   "under-18": {
     status: 403,
     message:
-      "Mentors write with learners who are 18 or older, so far. The tutor and the lessons are there for you.",
+      "For now, mentors write only with learners who are 18 or older. The tutor and the lessons are there for you.",
   },
   "age-open": {
     status: 403,
-    message: "Mentors write with learners who are 18 or older, so far. Say first whether you are.",
+    message: "For now, mentors write only with learners who are 18 or older. First tell us whether you are.",
   },
   "mentor-no-adult": {
     status: 409,
-    message: "Mentors are adults: this account has not said to be 18 or older.",
+    message: "Mentors are adults: this person has not said that they are 18 or older.",
   },
   sanctioned: { status: 403, message: "You cannot write to others here for a time. Staff told you why." },
-  blocked: { status: 403, message: "The two of you do not write to each other here any more." },
-  "decides-own-case": { status: 403, message: "Somebody else of the staff has to decide this." },
+  blocked: { status: 403, message: "You cannot write to each other here any more." },
+  "decides-own-case": { status: 403, message: "Another member of staff has to decide this." },
   "unknown-thread": { status: 404, message: "There is no such question." },
   "unknown-person": { status: 404, message: "There is no such person in this question." },
   "unknown-report": { status: 404, message: "There is no such report." },
   "unknown-offer": { status: 404, message: "There is no such offer." },
   "unknown-mentor": { status: 404, message: "There is no such mentor." },
   "unknown-account": { status: 404, message: "There is no account with this address." },
-  "not-now": { status: 409, message: "That is not possible any more. Reload to see how it stands." },
+  "not-now": { status: 409, message: "That is not possible any more. Reload to see what has changed." },
   "wrong-kind": { status: 409, message: "That is not possible here." },
   "own-thread": { status: 409, message: "This is your own question." },
   "passed-over": { status: 409, message: "This goes to another mentor." },
@@ -189,8 +189,8 @@ export const API_ERRORS = {
     message: "You can ask for another mentor once this one has had three days.",
   },
   "already-asked-again": { status: 409, message: "You have asked this again already." },
-  "duplicate-of-itself": { status: 409, message: "A question is no duplicate of itself." },
-  "unknown-duplicate": { status: 409, message: "There is no such question of this course to point to." },
+  "duplicate-of-itself": { status: 409, message: "A question cannot be a duplicate of itself." },
+  "unknown-duplicate": { status: 409, message: "This course has no such question." },
   "thread-full": {
     status: 409,
     message: "This conversation has a hundred messages and is full. Start a new question for what is left.",
@@ -203,12 +203,16 @@ export const API_ERRORS = {
   "no-ticket": { status: 409, message: "Only the tickets of days 5, 10 and 15 are reviewed." },
   "already-in-review": { status: 409, message: "This ticket has a review already. Go on there." },
   paused: { status: 409, message: "You are on a pause. End it to start again." },
-  "claims-full": { status: 409, message: "You have started two already. Answer or give back one first." },
+  "claims-full": {
+    status: 409,
+    message: "You have started two already. Answer one of them or give it back first.",
+  },
   "threads-full": { status: 409, message: "Five learners wait for your answer. Answer one of them first." },
   "week-full": { status: 409, message: "You have taken as many as you wanted this week." },
   "queue-is-late": {
     status: 409,
-    message: "Mentors of this course are behind. Until they have caught up, everybody has one open question.",
+    message:
+      "Many questions are waiting in this course. Until there are fewer, everybody can have only one open question.",
   },
   "open-in-course": {
     status: 409,
@@ -228,7 +232,7 @@ export const API_ERRORS = {
   "no-consent": { status: 409, message: "Both have to agree before it is published." },
   "new-today": {
     status: 429,
-    message: "You have asked three questions today. New ones can be asked after midnight, Indian time.",
+    message: "You have asked three questions today. You can ask again after midnight, Indian time.",
   },
   unavailable: { status: 503, message: "Kadam is busy right now. Try again in a minute." },
   "tutor-off": { status: 503, message: "The tutor is switched off here." },

@@ -98,7 +98,7 @@ test("a course is completed; a stranger verifies the certificate and runs the pr
 
 async function runOne(page: Page, proof: Locator, tests: number): Promise<void> {
   await proof.getByRole("button", { expanded: false }).click();
-  await expect(proof.getByText("It fits the code above.")).toBeVisible();
+  await expect(proof.getByText("It matches the code above.")).toBeVisible();
   await expect(proof.getByText(/The first run downloads/)).toBeVisible();
   await proof.getByRole("button", { name: /^Run again/ }).click();
   await expect(proof.getByRole("status")).toHaveText(/^Passes again: /, { timeout: 30_000 });
@@ -150,7 +150,7 @@ test("a file is verified in the browser: genuine, changed, no certificate; nothi
   await expect(section.getByRole("heading", { name: "This file is genuine" })).toBeFocused();
   await pasted.fill("hello");
   await section.getByRole("button", { name: "Check the text" }).click();
-  await expect(section.getByText("This is no PDF, JSON or JWT file.")).toBeVisible();
+  await expect(section.getByText("This is not a PDF, JSON or JWT file.")).toBeVisible();
 
   const asked = ["credential.json", "credential.jwt", "certificate.pdf"].map((file) => `${files}/${file}`);
   const known = ["/.well-known/did.json", "/api/credentials/status/0", ...asked];
@@ -180,7 +180,7 @@ test("failing code is shown as failing, and changes since are named @once", asyn
   const proof = row(page, exercise.title);
   await proof.getByRole("button", { expanded: false }).click();
   await expect(proof.getByText("This exercise has been changed since it was passed.")).toBeVisible();
-  await expect(proof.getByText("It does not fit this code.")).toBeVisible();
+  await expect(proof.getByText("It does not match this code.")).toBeVisible();
   await proof.getByRole("button", { name: /^Run again/ }).click();
   await expect(proof.getByRole("status")).toHaveText(
     /^(Does not pass now: |The code stopped with an error)/,
@@ -322,7 +322,7 @@ test("the profile gives the link, updates a certificate and opens a portfolio @o
   const certificates = page.getByRole("region", { name: "Certificates" });
   await expect(certificates).toContainText("Awarded to: Asha Rao");
   await expect(certificates.getByText(/ 1 more reported by your browser/)).toBeVisible();
-  await certificates.getByRole("button", { name: /^Bring up to date/ }).click();
+  await certificates.getByRole("button", { name: /^Update/ }).click();
   await expect(certificates.getByText("Counted again just now.")).toBeVisible();
   await expect(certificates.getByText(/ 2 more reported by your browser/)).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -103,7 +103,7 @@ test("with data saver the size is shown first, nothing is downloaded before the 
   await expectResult(page, exercise, /tests pass|stopped with an error|error in line/);
   await press(page, exercise, "Run");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectResult(page, exercise, /ran to its end|error/);
+  await expectResult(page, exercise, /ran to the end|error/);
 });
 
 test("a small download is not asked about @once", async ({ page, request }) => {
@@ -113,5 +113,5 @@ test("a small download is not asked about @once", async ({ page, request }) => {
   await visit(page, day.path);
   await typeCode(page, exercise, "console.log(1);");
   await press(page, exercise, "Run");
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
 });

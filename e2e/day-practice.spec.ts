@@ -62,7 +62,7 @@ test("code that never ends is stopped, and the next run works @once", async ({ p
   await expectResult(page, exercise, /ran longer than \d+ seconds and was stopped/);
   await typeCode(page, exercise, 'console.log("alive again");');
   await press(page, exercise, "Run");
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
   await expect(
     exerciseCard(page, exercise).getByRole("group", {
       name: exercise.expected === null ? "Output" : "Yours",
@@ -80,7 +80,7 @@ test("expected and actual output are shown together, marked where they differ", 
   await visit(page, path);
   await typeCode(page, exercise, 'console.log("something else");');
   await press(page, exercise, "Run");
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
   await expect(card.getByRole("group", { name: "Expected" })).toContainText(
     exercise.expected?.split("\n")[0] ?? "",
   );

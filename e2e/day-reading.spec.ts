@@ -75,7 +75,7 @@ test("a program of the text runs on the device and prints its output @once", asy
   const example = page.locator(`figure[data-example="${index}"]`);
   await expect(example.getByText(/^loads .* MB$/)).toBeVisible();
   await example.getByRole("button", { name: "Run" }).click();
-  await expect(example.getByRole("status")).toHaveText(/It ran to its end|There is an error/, {
+  await expect(example.getByRole("status")).toHaveText(/It ran to the end|There is an error/, {
     timeout: 30_000,
   });
   const promised = ((await example.locator("figcaption pre").textContent()) ?? "").trim();

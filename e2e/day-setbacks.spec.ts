@@ -23,7 +23,7 @@ test("if the editor does not load, a plain field replaces it, and the code runs 
   await visit(page, day.path);
   await typeCode(page, exercise, 'console.log("typed in a plain field");');
   await press(page, exercise, "Run");
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
   await expect(
     exerciseCard(page, exercise).getByRole("group", {
       name: exercise.expected === null ? "Output" : "Yours",
@@ -48,7 +48,7 @@ test("a failed download is reported in view, and can be retried there @phone", a
   await expect(card.getByRole("status").first()).toBeInViewport();
   await page.unroute("**/runtimes/**");
   await card.getByRole("button", { name: "Try again" }).click();
-  await expectResult(page, exercise, "It ran to its end.");
+  await expectResult(page, exercise, "It ran to the end.");
 });
 
 test("refusing a download leaves the learner at the code, agreeing leads to the result @phone", async ({
@@ -104,7 +104,7 @@ test("a run ends another one that is running on the page @once", async ({ page, 
   await expectResult(page, first, "Running…");
   await press(page, second, "Run");
   await expectResult(page, first, "Stopped.");
-  await expectResult(page, second, "It ran to its end.");
+  await expectResult(page, second, "It ran to the end.");
 });
 
 test("the editable file is open first @phone", async ({ page, request }) => {

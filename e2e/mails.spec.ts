@@ -107,5 +107,5 @@ test("a broken link says so and offers a way on @once", async ({ page, errorLog 
   await visit(page, "/verify-email?token=nonsense");
   await expect(page.getByText("That link has expired. Ask for a new one from your profile.")).toBeVisible();
   await visit(page, "/reset-password");
-  await expect(page.getByText(/^This link is not whole/)).toBeVisible();
+  await expect(page.getByText(/^This link is not complete/)).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expectWellMade(page);
     await confirmMail(page, desk, asha);
     await visit(page, "/ask?course=java_course&day=3&part=practise&exercise=java-band-fare");
-    await page.getByRole("button", { name: "Next: look it over" }).click();
+    await page.getByRole("button", { name: "Next: check it" }).click();
     await expect(page.getByText("Write at least 20 characters")).toBeVisible();
     await expect(page.getByLabel("Your question")).toBeFocused();
     await expectWellMade(page);
@@ -91,7 +91,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
   });
 
   await test.step("before it is sent, the page offers passages of the lessons", async () => {
-    const next = page.getByRole("button", { name: "Next: look it over" });
+    const next = page.getByRole("button", { name: "Next: check it" });
     await page.getByLabel("Your question").fill("How does a switch expression choose its case in Java?");
     await next.click();
     const offered = page.getByRole("region", { name: "Does one of these answer it?" });
@@ -151,7 +151,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
       .click();
     await staffPage.getByRole("button", { name: "Read it" }).click();
     await staffPage.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(staffPage.getByText("It stands on the page of its day.")).toBeVisible();
+    await expect(staffPage.getByText("It is on the page of its day now.")).toBeVisible();
     await expectWellMade(staffPage);
     await visit(page, "/JavaCourse/day/3#check");
     await page.getByText("Questions learners asked").click();
@@ -226,7 +226,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(ravisPage.getByLabel("Your answer, or a question back")).toHaveValue(
       /```diff[\s\S]*\+ \/\/ shorter/,
     );
-    await work.getByRole("button", { name: "Drop my copy" }).click();
+    await work.getByRole("button", { name: "Delete my copy" }).click();
     await expect(lines).toHaveCount(0);
   });
 
@@ -242,11 +242,11 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
     await expect(end).toBeFocused();
     await end.click();
     await sure.getByRole("button", { name: "End the role" }).click();
-    await expect(staffPage.getByText("Ravi is no mentor of Java Developer any more.")).toBeVisible();
+    await expect(staffPage.getByText("Ravi is not a mentor of Java Developer any more.")).toBeVisible();
     await expect(end).toHaveCount(0);
     await visit(ravisPage, "/mentoring");
     await ravisPage.getByRole("link", { name: /inside or outside/ }).click();
-    await expect(ravisPage.getByText("You are no mentor of this course now")).toBeVisible();
+    await expect(ravisPage.getByText("You are not a mentor of this course now")).toBeVisible();
     await expect(ravisPage.getByText(QUESTION)).toHaveCount(0);
     await expectWellMade(ravisPage);
     await ravisPage.getByRole("button", { name: "Do not show my answer" }).click();
@@ -298,7 +298,7 @@ test("a ticket goes through two rounds of review, and the certificate names it @
   await handIn("// one\nclass FareRules {}\n");
   await visit(page, `/ask?course=java_course&day=5&part=practise&exercise=${TICKET}&review=yes`);
   await page.getByLabel("What should the mentor look at?").fill("Please look at the names that I chose.");
-  await page.getByRole("button", { name: "Next: look it over" }).click();
+  await page.getByRole("button", { name: "Next: check it" }).click();
   await page.getByRole("button", { name: "Ask for the review" }).click();
   await expect(page.getByText("Waiting for a mentor.")).toBeVisible();
 

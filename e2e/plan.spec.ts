@@ -294,7 +294,7 @@ test("a learner turns reminders on, and the page linked in a mail turns them off
   await expectWellMade(page);
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
-  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  await expect(page.getByText("This link is not complete.")).toBeVisible();
   // Only mails contain valid links; the server's part is tested there.
   await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
   await visit(page, "/unsubscribe?token=reminders.real");
@@ -318,7 +318,7 @@ test.describe("on a device in another zone", () => {
     expect((await choose("America/New_York")).status()).toBe(200);
     await visit(page, "/schedule");
     const note = todayOf(page).getByRole("note");
-    await expect(note).toContainText("Your plan keeps New York time");
+    await expect(note).toContainText("Your plan uses New York time");
     await note.getByRole("button").click();
     await expect(note).toHaveCount(0);
   });

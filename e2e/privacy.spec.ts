@@ -16,17 +16,17 @@ test("under 18: a parent is asked by mail, agrees without an account, and can ta
   await fillRegistration(page, learner);
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
   const question = page.getByRole("region", {
-    name: /^(Are you 18 or older\?|Ask a parent|The letter is on its way)$/,
+    name: /^(Are you 18 or older\?|Ask a parent|The mail is on its way)$/,
   });
   await expect(question.getByRole("heading", { name: "Are you 18 or older?" })).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "No, I am under 18" }).click();
   await expect(question.getByRole("heading", { name: "Ask a parent" })).toBeFocused();
   await question.getByLabel("Email address of a parent or guardian").fill(learner.email);
-  await question.getByRole("button", { name: "Send the letter" }).click();
+  await question.getByRole("button", { name: "Send the mail" }).click();
   await expect(question.getByText("Enter your parent's address, not your own")).toBeVisible();
   await question.getByLabel("Email address of a parent or guardian").fill(parent);
-  await question.getByRole("button", { name: "Send the letter" }).click();
+  await question.getByRole("button", { name: "Send the mail" }).click();
   await question.getByRole("button", { name: "Start learning" }).click();
   await expect(question).toBeHidden();
 

@@ -184,7 +184,7 @@ test("a learner reviews before the day, and answers given offline are sent later
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("Not right yet. It comes once more at the end.")).toBeVisible();
+  await expect(page.getByText("Not right yet. You will see it again at the end.")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Next" }).click();
@@ -200,7 +200,7 @@ test("a learner reviews before the day, and answers given offline are sent later
   await expect(page.getByRole("heading", { name: "Once more" })).toBeFocused();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("Not right yet. It comes back on another day.")).toBeVisible();
+  await expect(page.getByText("Not right yet. You will see it again on another day.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeFocused();
   expect(sent).toEqual(["wrong", "right"]);

@@ -90,7 +90,7 @@ test("a reload in the middle keeps the question and what had arrived @once", asy
   await expect(tutorPanel(page).getByText("repeats a block").first()).toBeVisible();
   await page.reload();
   await expect(conversation(page)).toContainText("repeats a block");
-  await expect(conversation(page)).toContainText("The answer ended when the page was left.");
+  await expect(conversation(page)).toContainText("The answer stopped when you left the page.");
 });
 
 test("a script in an answer stays text, and external pictures and links are disabled @once", async ({

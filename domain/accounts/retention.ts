@@ -7,8 +7,8 @@ export const RETENTION = [
     what: "Callback requests and messages to the staff, and the names of those who asked in the staff log",
     days: 180,
   },
-  { id: "letters", what: "Letters in the queue, and what is known of those that were sent", days: 30 },
-  { id: "outbox", what: "Letters that were written to files, where no mail server is set", days: 30 },
+  { id: "letters", what: "Mails in the queue, and what is known of those that were sent", days: 30 },
+  { id: "outbox", what: "Mails that were written to files, where no mail server is set", days: 30 },
   { id: "parents", what: "The address of a parent who was asked and did not answer", days: 60 },
   {
     id: "sign-ins",

@@ -9,7 +9,7 @@ export const certificateIssued: LetterKind<"certificate-issued"> = {
     subject: `Your certificate: ${courseTitle}`,
     before: [
       `${holderName}, you have completed the course ${courseTitle}. Your certificate is ready.`,
-      "On its page you can download it as a PDF and as a signed file, and add it to LinkedIn. Exercises that Kadam has run again can raise it to a certificate with checked work.",
+      "On its page you can download it as a PDF and as a signed file, and add it to LinkedIn. Exercises that Kadam has run again can make it a certificate with checked work.",
     ],
     button: { label: "See your certificate", link: `${publicUrl}/verify/${certificateId}` },
     after: [

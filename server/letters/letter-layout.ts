@@ -20,7 +20,7 @@ export type WrittenLetter = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const NO_MORE = "No more letters like this";
+const NO_MORE = "Stop mails like this";
 const MOTTO = "One step a day to a tech career";
 const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
   "#fffbf3",

@@ -24,7 +24,7 @@ export const mentoringAnswer: LetterKind<"mentoring-answer"> = {
       subject: "A mentor has answered you",
       before: [
         "Somebody has answered your question on Kadam.",
-        "You get no other letter about this question until you have opened it.",
+        "You get no other mail about this question until you have opened it.",
       ],
       label: "Read the answer",
     }),
@@ -35,7 +35,7 @@ export const mentoringYourTurn: LetterKind<"mentoring-your-turn"> = {
     aboutThread(data, publicUrl, {
       subject: "Did the answer help?",
       before: [
-        "A mentor answered you five days ago and waits for a word from you.",
+        "A mentor answered you five days ago and is waiting for your reply.",
         "Say that it helped, or ask what is still open.",
       ],
       label: "Open the question",
@@ -46,7 +46,7 @@ export const mentoringClosesSoon: LetterKind<"mentoring-closes-soon"> = {
   write: (data, publicUrl) =>
     aboutThread(data, publicUrl, {
       subject: "Your question closes in two days",
-      before: ["Nothing is lost when it closes: you can read it, and writing opens it again."],
+      before: ["Nothing is lost when it closes: you can read it, and if you write, it opens again."],
       label: "Open the question",
     }),
 };
@@ -57,12 +57,12 @@ export const mentoringExpired: LetterKind<"mentoring-expired"> = {
       subject: "Nobody has answered your question",
       before: isLast
         ? [
-            "We are sorry. No mentor had time for your question, the second time either.",
-            "Your words are kept. The tutor answers from the lessons, and you can ask a mentor something new.",
+            "We are sorry. No mentor had time for your question this time either.",
+            "Your question is kept. The tutor answers from the lessons, and you can ask a mentor something new.",
           ]
         : [
             "We are sorry. In three weeks no mentor had time for your question.",
-            "You can ask it again with one click: then it stands at the front of the queue.",
+            "You can ask it again with one click: then it goes to the front of the queue.",
           ],
       label: isLast ? "Open the question" : "Ask it again",
     }),

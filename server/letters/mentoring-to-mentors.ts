@@ -39,7 +39,7 @@ export const mentoringGoesToAnother: LetterKind<"mentoring-goes-to-another"> = {
 export const mentoringDigest: LetterKind<"mentoring-digest"> = {
   write: ({ yours, waiting, token }, publicUrl) => ({
     subject: "Questions that wait today",
-    before: ["You asked for this letter once a day."],
+    before: ["You asked for this mail once a day."],
     facts: [
       { label: "Wait for you", value: String(yours) },
       { label: "Wait for any mentor", value: String(waiting) },

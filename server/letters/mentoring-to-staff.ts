@@ -42,8 +42,8 @@ export const mentoringReportWaits: LetterKind<"mentoring-report-waits"> = {
         : "A report is to be decided by tomorrow",
     before: [
       stage === "to-acknowledge"
-        ? "Nobody has said yet that it was seen. Whoever reported was promised that within a day."
-        : "Whoever reported was promised a decision within seven days.",
+        ? "Nobody has said yet that it was seen. The person who reported it was promised that within a day."
+        : "The person who reported it was promised a decision within seven days.",
     ],
     facts: [{ label: "Course", value: courseId }],
     button: desk(publicUrl),

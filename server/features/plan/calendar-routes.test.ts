@@ -65,9 +65,7 @@ test("every study day is one all-day event, with its title, minutes and link", a
   });
   expect(events[0]?.title).toMatch(/^Java Developer: Day 1 - /);
   expect(events[0]?.url).toMatch(/\/JavaCourse\/day\/1$/);
-  expect(events[0]?.description).toMatch(
-    /^About \d+ minutes besides the videos\.\nhttp.*\/JavaCourse\/day\/1$/,
-  );
+  expect(events[0]?.description).toMatch(/^About \d+ minutes plus the videos\.\nhttp.*\/JavaCourse\/day\/1$/);
 });
 
 test("lines end with CRLF and have at most 75 octets", async () => {

@@ -130,7 +130,7 @@ function toText(
         sequence: event.sequence,
         changedAt: event.changedAt,
         title: `${course.title}: ${dayTitle(course, dayIndex)}`,
-        description: `${minutes > 0 ? `About ${minutes} minutes besides the videos.\n` : ""}${url}`,
+        description: `${minutes > 0 ? `About ${minutes} minutes plus the videos.\n` : ""}${url}`,
         url,
       },
     ];

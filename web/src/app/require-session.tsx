@@ -53,7 +53,7 @@ export function NoAnswer({ onRetry }: { onRetry: () => void }) {
     <PageFrame>
       <PageTitle>No answer from Kadam</PageTitle>
       <FailedNotice onRetry={onRetry}>
-        This page is yours alone, and we could not check who you are. Look at your connection and try again.
+        Only you can see this page, and we could not check who you are. Check your connection and try again.
       </FailedNotice>
     </PageFrame>
   );

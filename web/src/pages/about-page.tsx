@@ -97,10 +97,10 @@ function AtTheEnd() {
   return (
     <p>
       When every day is ticked, the course is completed and you receive a certificate in your name, with an id
-      of its own. It says that you did the work. It is not a degree, and no examination board stands behind
-      it; the <Link to="/terms#certificates">terms</Link> say this in full. What you have built and can
-      explain will help you more in an interview than any paper. So you may also show the tickets you choose
-      on a portfolio page, where others read your code and run it.
+      of its own. It says that you did the work. It is not a degree, and no examination board has approved it;
+      the <Link to="/terms#certificates">terms</Link> say this in full. What you have built and can explain
+      will help you more in an interview than any paper. So you may also show the tickets you choose on a
+      portfolio page, where others read your code and run it.
     </p>
   );
 }
@@ -151,9 +151,9 @@ function Source() {
       </p>
       <p>
         The software is free under the GNU Affero General Public License, version 3 or later. You may read it,
-        use it, change it and share it. Whoever changes Kadam and lets others use the changed version over a
-        network must offer them its source code as well: here is <a href="/source">that of this copy</a>, and
-        whose work it stands on is told under <Link to="/licences">Licences</Link>.
+        use it, change it and share it. Anyone who changes Kadam and lets others use the changed version over
+        a network must offer them its source code as well: here is <a href="/source">that of this copy</a>,
+        and the work of others that it uses is named under <Link to="/licences">Licences</Link>.
       </p>
     </>
   );

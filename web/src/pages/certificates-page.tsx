@@ -53,8 +53,8 @@ function Checked() {
         <li>at least {CHECKED_QUIZ_PERCENT} % of all quiz questions were answered right.</li>
       </TextList>
       <p>
-        Work done later can raise a certificate to this kind. Its id and its link stay the same, and the page
-        of the certificate shows when it was raised.
+        Work done later can turn a certificate into this kind. Its id and its link stay the same, and the page
+        of the certificate shows when that happened.
       </p>
     </>
   );
@@ -74,8 +74,8 @@ function RunAgain() {
 function NotProved() {
   return (
     <p>
-      That the learner wrote the code alone, and that each day was studied. Ask the learner about the code:
-      who shares it on the certificate lets you read it and run it yourself.
+      That the learner wrote the code alone, and that each day was studied. Ask the learner about the code: if
+      they share it on the certificate, you can read it and run it yourself.
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function ContactPage() {
 const SECTIONS: readonly TextSection[] = [
   { id: "write", title: "Write to the staff", content: <ContactForm /> },
   { id: "who", title: "Who answers", content: <WhoAnswers /> },
-  { id: "first", title: "What you can settle at once", content: <SettleAtOnce /> },
+  { id: "first", title: "What you can do yourself", content: <SettleAtOnce /> },
   { id: "lessons", title: "A question about a lesson", content: <LessonQuestion /> },
   { id: "faults", title: "Something does not work", content: <Faults /> },
   { id: "data", title: "Your data", content: <YourData /> },
@@ -35,7 +35,7 @@ function WhoAnswers() {
       <p>
         Kadam has no head office and no call centre. Each college or group runs its own copy. This one is run
         by the institution that gave you its address, and questions go to its staff: your teacher, your
-        placement cell or whoever looks after the site there.
+        placement cell or the person who looks after the site there.
       </p>
       <p>
         What you write above reaches them at their desk, and they answer by mail. Nobody else has access to
@@ -93,8 +93,8 @@ function Faults() {
         name of the browser help as well. If a course text is wrong, quote the sentence.
       </p>
       <p>
-        If you find a hole in the security of the site, tell the staff in private first, so that it can be
-        closed before others learn of it. Never send your password to anybody. Nobody who runs Kadam needs it.
+        If you find a security problem in the site, tell the staff in private first, so that it can be fixed
+        before others learn of it. Never send your password to anybody. Nobody who runs Kadam needs it.
       </p>
     </>
   );
@@ -104,8 +104,8 @@ function YourData() {
   return (
     <p>
       For questions about what is kept about you, and for complaints, write to the same staff. The{" "}
-      <Link to="/privacy#rights">privacy page</Link> lists your rights and where you can turn if their answer
-      does not settle the matter.
+      <Link to="/privacy#rights">privacy page</Link> lists your rights and whom you can ask if their answer
+      does not help.
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function LicencesPage() {
       />
       <TextPage
         title="Licences"
-        lead="Kadam is free software, and it stands on the work of many others. This page names them."
+        lead="Kadam is free software, and it is built on the work of many others. This page names them."
         sections={SECTIONS}
       />
     </>

@@ -37,7 +37,7 @@ export function MentoringPage() {
 function List() {
   return (
     <>
-      <PageTitle lead="What you asked mentors, and what they answered. No tick and no certificate waits for it.">
+      <PageTitle lead="What you asked mentors, and what they answered. Your ticks and certificates do not depend on it.">
         Your questions
       </PageTitle>
       <OwnThreads />

@@ -14,7 +14,7 @@ export function NotFoundPage() {
           There is no page at this address
         </h1>
         <p className="mt-4 max-w-md text-lg text-soft">
-          The line has a gap here. Perhaps the address has a typing mistake, or the page has moved.
+          Perhaps the address has a typing mistake, or the page has moved.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to="/courses2" look="main">

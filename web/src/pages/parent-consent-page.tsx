@@ -12,7 +12,9 @@ export function ParentConsentPage() {
         description="A parent or guardian of a learner under 18 answers here what Kadam may keep and show."
         hidden
       />
-      <PageTitle lead="For parents and guardians of learners under 18.">May your child be seen?</PageTitle>
+      <PageTitle lead="For parents and guardians of learners under 18.">
+        May others see your child's name?
+      </PageTitle>
       <div className="max-w-2xl">
         <ParentConsent token={token} />
       </div>

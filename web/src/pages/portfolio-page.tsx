@@ -35,7 +35,7 @@ export function PortfolioPage() {
     return (
       <PageFrame>
         <Head title="No such portfolio" description="There is no portfolio at this address." hidden />
-        <PageTitle lead="Perhaps it was switched off, and then its address is gone for good. Ask for a new one.">
+        <PageTitle lead="Perhaps it was switched off. Then this address will not work again: ask for a new one.">
           There is no portfolio at this address
         </PageTitle>
         <ButtonLink to="/verify">Check a certificate by its id</ButtonLink>

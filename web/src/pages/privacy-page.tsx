@@ -48,7 +48,7 @@ function WhatIsKept() {
       facts={[
         {
           name: "Your details",
-          text: "First and last name, mobile number and email address, as you typed them. You log in with the email address, and links for a new password go there. Your name stands on your certificates.",
+          text: "First and last name, mobile number and email address, as you typed them. You log in with the email address, and links for a new password go there. Your name is on your certificates.",
         },
         { name: "Password", text: "Only as an argon2 hash. Nobody can read the password back from it." },
         {
@@ -57,7 +57,7 @@ function WhatIsKept() {
         },
         {
           name: "Consent and age",
-          text: "To which version of these texts you agreed and when, and whether you said that you are 18 or older. Under 18: the email address of the parent or guardian you name, when we wrote to them, and what they answered. Until that is answered, nobody else sees anything of you.",
+          text: "To which version of these texts you agreed and when, and whether you said that you are 18 or older. Under 18: the email address of the parent or guardian you name, when we wrote to them, and what they answered. Until that is answered, nobody else sees anything about you.",
         },
         {
           name: "Enrolments",
@@ -69,7 +69,7 @@ function WhatIsKept() {
         },
         {
           name: "Plan",
-          text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Whoever has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
+          text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Anyone who has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
         },
         {
           name: "Reminders",
@@ -89,7 +89,7 @@ function WhatIsKept() {
         },
         {
           name: "Questions to mentors",
-          text: "Only from 18: mentors write with adults, and are adults, so far. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+          text: "Only from 18: for now, mentors are adults and write only with adults. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your last name, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which mails you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -102,11 +102,11 @@ function WhatIsKept() {
         },
         {
           name: "Certificates",
-          text: "The id, the course, your name as it was then, the date, how many days, exercises and quiz questions you had done, and a copy of the code that passed. Whoever has the link sees all of it but the code. You can make a certificate private, and the code is shown only if you allow it.",
+          text: "The id, the course, your name as it was then, the date, how many days, exercises and quiz questions you had done, and a copy of the code that passed. Anyone who has the link sees all of it except the code. You can make a certificate private, and the code is shown only if you allow it.",
         },
         {
           name: "Portfolio",
-          text: "Whether your page is on, its address, and which passed tickets you chose for it. Until you switch it on, nobody sees anything of it; then whoever has the link sees your name, your public certificates and the tickets you chose, with your code.",
+          text: "Whether your page is on, its address, and which passed tickets you chose for it. Until you switch it on, nobody sees anything of it; then anyone who has the link sees your name, your public certificates and the tickets you chose, with your code.",
         },
         {
           name: "What the staff do",
@@ -135,8 +135,8 @@ function HowLong() {
       <FactList facts={RETENTION.map(({ what, days }) => ({ name: `${days} days`, text: what }))} />
       <p>
         A copy with a database of its own rewrites its files in the night after a deletion, so that nothing
-        stays behind in them. With a database elsewhere, whoever runs that database decides when freed space
-        is overwritten.
+        stays behind in them. With a database elsewhere, the people who run that database decide when freed
+        space is overwritten.
       </p>
     </>
   );
@@ -217,7 +217,7 @@ function Rights() {
         Your profile lets you do the first three yourself. For the rest, write to the staff of this copy, as
         the <Link to="/contact">contact page</Link> explains. If their answer does not settle the matter, you
         can turn to the Data Protection Board of India. If you are under 18, a parent or guardian is asked to
-        agree, and can use these rights for you: by the link in our letter they can take their consent back at
+        agree, and can use these rights for you: with the link in our mail they can take their consent back at
         any time.
       </p>
       <ContactLine />

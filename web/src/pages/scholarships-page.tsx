@@ -18,7 +18,7 @@ export function ScholarshipsPage() {
         Scholarships
       </PageTitle>
       {schemes && schemes.length > 0 && <ScholarshipList schemes={schemes} />}
-      {schemes?.length === 0 && <p>No scholarships are listed at the moment. Look in again next week.</p>}
+      {schemes?.length === 0 && <p>No scholarships are listed at the moment. Please come back next week.</p>}
       {!schemes && !error && <ScholarshipListSkeleton />}
       {!schemes && error && <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>}
     </PageFrame>

@@ -19,14 +19,14 @@ export function TermsPage() {
 }
 
 const SECTIONS: readonly TextSection[] = [
-  { id: "parties", title: "Whom these terms bind", content: <Parties /> },
+  { id: "parties", title: "Who these terms are for", content: <Parties /> },
   { id: "free", title: "What you get", content: <Free /> },
   { id: "account", title: "Your account", content: <Account /> },
   { id: "use", title: "Fair use", content: <FairUse /> },
   { id: "certificates", title: "What a certificate means", content: <Certificates /> },
   { id: "links", title: "Videos and scholarships", content: <Links /> },
   { id: "ending", title: "Ending an account", content: <Ending /> },
-  { id: "liability", title: "What we answer for", content: <Liability /> },
+  { id: "liability", title: "What we are responsible for", content: <Liability /> },
   { id: "law", title: "Law and changes", content: <Law /> },
 ];
 
@@ -53,7 +53,7 @@ function Free() {
 function Account() {
   return (
     <TextList>
-      <li>Give your real name. It stands on your certificates, and can be corrected there only once.</li>
+      <li>Give your real name. It is on your certificates, and can be corrected there only once.</li>
       <li>One person has one account. Do not share it, and keep your password to yourself.</li>
       <li>Use an email address that you can read. Links for a new password go there.</li>
       <li>If you think that somebody else has used your account, change the password and tell us.</li>
@@ -70,7 +70,7 @@ function FairUse() {
         <li>enter accounts or data that are not yours, or try to;</li>
         <li>overload the site, or get round its limits and protections;</li>
         <li>tick off days with a program, or for another person;</li>
-        <li>pass off a certificate that is not yours, or change what it says.</li>
+        <li>show a certificate that is not yours as your own, or change what it says.</li>
       </TextList>
       <p>Looking for security problems with care, and telling us about them in private, is welcome.</p>
     </>
@@ -102,8 +102,9 @@ function Ending() {
   return (
     <>
       <p>
-        You can delete your account at any time from <Link to="/profile">your profile</Link>. You need to give
-        no reason. You choose there whether your certificates are revoked or stay valid without your name.
+        You can delete your account at any time from <Link to="/profile">your profile</Link>. You do not need
+        to give a reason. You choose there whether your certificates are revoked or stay valid without your
+        name.
       </p>
       <p>
         We may close an account that breaks these terms. We tell you the reason, and where we can we give you
@@ -118,8 +119,8 @@ function Liability() {
     <p>
       We do our best, and the service is free. Courses can contain mistakes, and the site can be out of order
       for a time or come to an end. We do not promise a job, marks or a scholarship. We are not liable for
-      losses that follow from this, as far as the law allows such a limit. We do answer for harm that we cause
-      on purpose or by gross negligence, and for everything that the law does not let us exclude.
+      losses that follow from this, as far as the law allows such a limit. We are responsible for harm that we
+      cause on purpose or by gross negligence, and for everything that the law does not let us exclude.
     </p>
   );
 }
@@ -128,7 +129,7 @@ function Law() {
   return (
     <p>
       The law of India applies. Your rights as a consumer stay as they are. When these terms change, the new
-      text stands on this page with a new date; if you do not agree with it, you can delete your account. For
+      text is on this page with a new date; if you do not agree with it, you can delete your account. For
       questions, see the <Link to="/contact">contact page</Link>. The software itself has its own licence,
       named on the <Link to="/about#source">about page</Link>.
     </p>

@@ -10,7 +10,7 @@ export function UnsubscribePage() {
       <Head title="Stop mails" description="Stop mails that Kadam sends you." hidden />
       <AccountFrame
         title="Stop mails"
-        lead="One press, and no more of these mails."
+        lead="Press once, and these mails stop."
         daysDrawn={3}
         caption="One dot a day. The line closes when the course is done."
       >

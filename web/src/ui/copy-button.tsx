@@ -14,7 +14,7 @@ export function CopyButton({ text }: { text: string }) {
     }
     setTimeout(() => setState("ready"), 2500);
   };
-  const words = { ready: "Copy", copied: "Copied", failed: "Mark it and press Ctrl+C" };
+  const words = { ready: "Copy", copied: "Copied", failed: "Select it and press Ctrl+C" };
   return (
     <button
       type="button"

@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token }: { token: string | null | undefined 
   if (isExpired || token === null || token === "") {
     const text = isExpired
       ? "That link has expired. Ask for a new one."
-      : "This link is not whole. Open it from the mail again, or ask for a new one.";
+      : "This link is not complete. Open it from the mail again, or ask for a new one.";
     return <LinkOutcome text={text} action={{ to: "/forgot-password", label: "Ask for a new link" }} />;
   }
   return (

@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<EndableLetters, Words>> = {
   reminders: {
     asks: "No more mails about today's steps and about your week. Your account stays as it is.",
     press: "Stop reminders",
-    done: "Reminders are off. All you finished is kept, and you can turn them on again on your schedule.",
+    done: "Reminders are off. Everything you finished is kept, and you can turn them on again on your schedule.",
     place: "/schedule",
     placeName: "Go to your schedule",
   },
   mentoring: {
-    asks: "No more mails about questions to mentors: answers, reminders and what waits. Other mails, such as those for your password, still come.",
+    asks: "No more mails about questions to mentors: answers, reminders and waiting questions. You still get other mails, such as those for your password.",
     press: "Stop these mails",
     done: "Done. You get no more of these mails. You can turn them on again beside your questions.",
     place: "/mentoring",
@@ -61,7 +61,7 @@ export function Unsubscribe({ token }: { readonly token: string | null | undefin
     <div className="grid justify-items-start gap-5">
       <p>
         {isBroken
-          ? "This link is not whole. Open it from the mail again, or turn the mails off on your own page."
+          ? "This link is not complete. Open it from the mail again, or turn the mails off on your own page."
           : asks}
       </p>
       {stop.error && !isBroken && (

@@ -25,7 +25,7 @@ export function VerifyEmail({ token }: { token: string | null | undefined }) {
   if (token === null || token === "") {
     return (
       <LinkOutcome
-        text="This link is not whole. Open it from the mail again, or ask for a new one from your profile."
+        text="This link is not complete. Open it from the mail again, or ask for a new one from your profile."
         action={TO_PROFILE}
       />
     );

@@ -2,8 +2,8 @@ import type { ShownCertificate } from "#contract/certificates.ts";
 import { DateInWords } from "./date-in-words.tsx";
 
 const WORDS: Readonly<Record<ShownCertificate["history"][number]["what"], string>> = {
-  renewed: "Brought up to date with the work done since",
-  raised: "Raised to a certificate with checked work",
+  renewed: "Updated with the work done since",
+  raised: "Became a certificate with checked work",
   renamed: "Name corrected by its holder",
 };
 

@@ -70,7 +70,7 @@ function NoEvidence() {
   return (
     <p className="max-w-prose">
       Every study day of the course was ticked off by the learner. This certificate is from the time before
-      Kadam kept which exercises were passed, so it tells no more than that.
+      Kadam recorded which exercises were passed, so it says no more than that.
     </p>
   );
 }

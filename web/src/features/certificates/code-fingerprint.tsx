@@ -10,8 +10,10 @@ export function CodeFingerprint({ files, claimed }: CodeFingerprintProps) {
   return (
     <p className="mt-2 text-sm text-soft">
       The signed certificate holds a fingerprint of the code: a number that changes with every letter.
-      {found === claimed && <b> It fits the code above.</b>}
-      {found !== undefined && found !== claimed && <b className="text-madder"> It does not fit this code.</b>}
+      {found === claimed && <b> It matches the code above.</b>}
+      {found !== undefined && found !== claimed && (
+        <b className="text-madder"> It does not match this code.</b>
+      )}
       <span className="block break-all font-mono">SHA-256: {claimed}</span>
     </p>
   );

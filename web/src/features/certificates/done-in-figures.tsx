@@ -17,7 +17,7 @@ export function DoneInFigures({ evidence }: { evidence: EvidenceReply }) {
               Same code, same tests, same result. Last on <DateInWords iso={runAgainAt} />.
             </>
           ) : notReproduced > 0 ? (
-            "None of those that Kadam has run passed again."
+            "None of those that Kadam ran again passed."
           ) : (
             "Kadam has run none of them yet."
           )}

@@ -14,11 +14,11 @@ export function NameCorrection({ own }: { own: OwnCertificate }) {
         <strong>{own.correctableName}</strong>.
       </p>
       <Button isBusy={isBusy} onClick={correct} className="mt-2">
-        <PencilLine size={20} aria-hidden="true" /> Put the name of my profile on it
+        <PencilLine size={20} aria-hidden="true" /> Use the name in my profile
       </Button>
       <p className="mt-1 text-soft">
-        You can do this once. Its id and date stay, and its page says that the name was corrected. Download
-        your files again afterwards.
+        You can do this once. Its id and date stay the same, and its page says that the name was corrected.
+        Download your files again afterwards.
       </p>
     </div>
   );

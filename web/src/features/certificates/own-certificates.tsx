@@ -124,7 +124,7 @@ function UpToDate({ own }: { own: OwnCertificate }) {
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button isBusy={isBusy} onClick={bringUpToDate}>
-          <RefreshCw size={20} aria-hidden="true" /> Bring up to date
+          <RefreshCw size={20} aria-hidden="true" /> Update
           <span className="sr-only">: the {own.courseTitle} certificate</span>
         </Button>
         <p role="status" className="text-soft">
@@ -132,8 +132,8 @@ function UpToDate({ own }: { own: OwnCertificate }) {
         </p>
       </div>
       <p className="mt-1 text-soft">
-        Counts again what you have passed since, and has Kadam run it again. Your name, the date and the id
-        stay as they are.
+        Counts what you have passed since then, and Kadam runs it again. Your name, the date and the id stay
+        the same.
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function PortfolioChoice({ tickets }: { tickets: readonly OwnTicket[] }) 
     <div className="mt-5">
       <h3 className="text-lg">Tickets to show</h3>
       <p className="text-soft">
-        Each one you choose is shown with its message, your code as it passed last, and a button to run it.
+        Each one you choose is shown with its message, your latest code that passed, and a button to run it.
       </p>
       <ul className="mt-2 grid gap-2">
         {tickets.map((ticket) => (

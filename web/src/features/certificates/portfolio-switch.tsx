@@ -22,7 +22,7 @@ export function PortfolioSwitch({ hasCertificates }: { hasCertificates: boolean 
       </h2>
       <Switch
         label="Show my work and certificates together on one public page"
-        hint="It holds your name, the certificates that anyone with the link can see and the tickets you choose below, nothing else. Switched off and on again, it gets a new address."
+        hint="It holds your name, the certificates that anyone with the link can see and the tickets you choose below, nothing else. If you switch it off and on again, it gets a new address."
         isOn={isOn}
         isBusy={isBusy}
         onChange={change}

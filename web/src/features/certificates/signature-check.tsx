@@ -15,8 +15,8 @@ export function SignatureCheck() {
       </summary>
       <div className="space-y-3 pb-4">
         <p>
-          The Open Badge files are signed with a key of Kadam. Whoever changes one letter in them breaks the
-          signature.
+          The Open Badge files are signed with a key of Kadam. If anyone changes one letter in them, the
+          signature is not valid any more.
         </p>
         <ol className="list-decimal space-y-2 pl-5">
           <li>Download the Open Badge (JSON), or take it out of the PDF, where it is an attachment.</li>

@@ -21,7 +21,7 @@ describe("a run is described as it went", () => {
     ["The code stopped with an error before the tests could run.", result([])],
     ["Stopped.", result([], { ended: "stopped" })],
     [
-      "The run broke off, perhaps because this device has too little memory.",
+      "The run stopped early, perhaps because this device has too little memory.",
       result([], { ended: "crashed" }),
     ],
     [

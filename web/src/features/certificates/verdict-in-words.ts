@@ -6,7 +6,7 @@ export function verdictInWords(result: RunResult, limitMs: number): string {
   if (result.ended === "time")
     return `Not finished after ${Math.round(limitMs / 1000)} seconds, so it was stopped. On a slow device, try once more.`;
   if (result.ended === "crashed")
-    return "The run broke off, perhaps because this device has too little memory.";
+    return "The run stopped early, perhaps because this device has too little memory.";
   const { length } = result.results;
   if (length === 0) return "The code stopped with an error before the tests could run.";
   if (result.passed)

@@ -27,7 +27,7 @@ export function VerifyForm({ typed = "" }: VerifyFormProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={500}
-        hint="It stands on the certificate, beside the square code."
+        hint="It is on the certificate, beside the QR code."
         problem={form.problems.id}
       />
       <div>
@@ -36,7 +36,7 @@ export function VerifyForm({ typed = "" }: VerifyFormProps) {
         </SubmitButton>
       </div>
       <p className="hidden text-soft noscript:block">
-        Without JavaScript, open the address that stands on the certificate.
+        Without JavaScript, open the address that is on the certificate.
       </p>
     </Form>
   );
@@ -47,7 +47,7 @@ function idProblem(typed: FormData): Problems {
   if (text.trim() === "") return { id: "Type or paste the id of the certificate" };
   if (idIn(typed) !== undefined) return {};
   return {
-    id: "This is not a certificate id. An id has 26 letters and digits. Look whether one is missing.",
+    id: "This is not a certificate id. An id has 26 letters and digits. Check whether one is missing.",
   };
 }
 

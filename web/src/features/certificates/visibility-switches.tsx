@@ -15,12 +15,12 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
     <div className="grid gap-3">
       {privacy?.mayBeShown === false && (
         <p>
-          For now nobody but you can see it, whatever is chosen below:{" "}
+          For now only you can see it, whatever you choose below:{" "}
           {privacy.age === "open"
             ? "we do not know yet whether you are 18 or older."
             : "a parent has to agree first."}{" "}
           <Link to="/profile" className="text-link">
-            {privacy.age === "open" ? "Answer on your profile" : "See how it stands"}
+            {privacy.age === "open" ? "Answer on your profile" : "See your profile"}
           </Link>
         </p>
       )}
@@ -28,7 +28,7 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
         label="Anyone with the link can see it"
         hint={
           shown.isPublic
-            ? "They see your name, the course, the date and what you did for it. One tap here closes it."
+            ? "They see your name, the course, the date and what you did for it. One tap here makes it private."
             : "Now only you can see it. Others are told that it is private."
         }
         isOn={shown.isPublic}
@@ -40,8 +40,8 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
           label="Let others read and run my solutions"
           hint={
             shown.isPublic
-              ? "Whoever sees the certificate can then also read the code that passed, and run it against the tests."
-              : "Counts only while anyone with the link can see the certificate."
+              ? "Anyone who sees the certificate can then also read the code that passed, and run it against the tests."
+              : "Works only while anyone with the link can see the certificate."
           }
           isOn={shown.sharesCode}
           isBusy={isBusy}
@@ -49,8 +49,8 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
         />
       )}
       <Switch
-        label="Bind the signed files to my e-mail address"
-        hint="The address itself is not in them, only a code made from it. Whoever knows your address can then check that the certificate is yours. Download your files again afterwards."
+        label="Link the signed files to my e-mail address"
+        hint="The address itself is not in them, only a code made from it. Anyone who knows your address can then check that the certificate is yours. Download your files again afterwards."
         isOn={shown.bindsMail === true}
         isBusy={isBusy}
         onChange={(isOn) => change({ bindsMail: isOn })}

@@ -16,7 +16,7 @@ export function WayToChecked({ own }: { own: Pick<OwnCertificate, "grade" | "cri
   if (own.grade === "checked" || own.revoked || own.criteria.length === 0) return null;
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <h3 className="text-lg">To raise it to a certificate with checked work</h3>
+      <h3 className="text-lg">To make it a certificate with checked work</h3>
       <ul className="mt-2 grid gap-1">
         {own.criteria.map(({ what, reached, needed, isMet }) => (
           <li key={what} className="flex items-center gap-3">
@@ -33,8 +33,8 @@ export function WayToChecked({ own }: { own: Pick<OwnCertificate, "grade" | "cri
         ))}
       </ul>
       <p className="mt-2 text-soft">
-        Kadam runs what you pass again by itself, when it has time. Do more exercises, then press 'Bring up to
-        date' on your profile. The id stays the same.{" "}
+        When it has time, Kadam runs your passed exercises again. Do more exercises, then press 'Update' on
+        your profile. The id stays the same.{" "}
         <Link to={GRADES_PATH} className="text-link">
           What our certificates ask for
         </Link>

@@ -12,14 +12,14 @@ export function CourseCurriculum({ course }: { course: CourseDetail }) {
       <p className="mt-4 max-w-2xl text-lg font-semibold">{courseLength(course)}</p>
       {course.hours !== null && (
         <p className="mt-1 text-soft">
-          About {course.hours} hours of reading, practice and questions, and the videos beside them.
+          About {course.hours} hours of reading, practice and questions, plus the videos.
         </p>
       )}
       <p className="mt-1 text-soft tabular-nums">{whatItHolds(course)}</p>
       <OpenLessonsNote course={course} />
       <h2 className="mt-10 text-2xl">The {course.studyDays} days</h2>
       <p className="mt-1 text-soft">
-        Open a day to see what it holds. The path turns where a ticket is handed in.
+        Open a day to see what it holds. The path turns where you hand in a ticket.
       </p>
       <DayPath course={course} />
       {course.topics.length > 0 && <Topics course={course} />}
@@ -42,8 +42,10 @@ function whatItHolds({ days, quickTasks, studyDays, writtenDays }: CourseDetail)
 function Topics({ course: { topics, path } }: { course: CourseDetail }) {
   return (
     <>
-      <h2 className="mt-12 text-2xl">What adverts ask for</h2>
-      <p className="mt-1 text-soft">Topics of junior adverts, and the day on which you learn each of them.</p>
+      <h2 className="mt-12 text-2xl">What job adverts ask for</h2>
+      <p className="mt-1 text-soft">
+        Topics from job adverts for beginners, and the day on which you learn each of them.
+      </p>
       <ul className="mt-3 gap-x-10 sm:columns-2">
         {topics.map(({ name, day }) => (
           <li

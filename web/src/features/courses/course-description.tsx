@@ -31,7 +31,7 @@ export function CourseDescription({ course, isCompleted }: CourseDescriptionProp
           ))}
         </ul>
       </Part>
-      <Part title="Jobs it leads towards">
+      <Part title="Jobs it prepares you for">
         <ul className="flex flex-wrap gap-2">
           {course.careers.map((career) => (
             <li key={career} className="rounded-md border border-line bg-raised px-4 py-2">

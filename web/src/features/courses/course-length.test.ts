@@ -23,7 +23,7 @@ test("a course with a pace of its own says that one as well", () => {
 
 test("a card says how the days are spread and how many hours they take", () => {
   expect(cardLength({ ...standard, writtenDays: 15, hours: 24 })).toBe(
-    "15 study days, one every second day. About 24 hours besides the videos.",
+    "15 study days, one every second day. About 24 hours plus the videos.",
   );
 });
 

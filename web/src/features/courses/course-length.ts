@@ -28,7 +28,7 @@ export function cardLength({
   const days = `${studyDays} study days, one ${rhythm(calendarDays, studyDays)}`;
   if (writtenDays < studyDays)
     return `${days}. Written so far: ${writtenDays} of ${studyDays}; all have their videos.`;
-  return hours === null ? `${days}.` : `${days}. About ${hours} hours besides the videos.`;
+  return hours === null ? `${days}.` : `${days}. About ${hours} hours plus the videos.`;
 }
 
 function rhythm(calendarDays: number, studyDays: number): string {

@@ -20,7 +20,7 @@ export function CourseNotes({ course }: { course: CourseDetail }) {
         <Note icon={Languages}>Language: {course.language}</Note>
       </ul>
       <p className="mt-3 text-soft">
-        {course.hours !== null && `About ${course.hours} hours besides the videos. `}
+        {course.hours !== null && `About ${course.hours} hours plus the videos. `}
         You need a phone; for the exercises a laptop is easier.
         {/* Repeated beside the numbers: a reader may never reach the footer. */}
         {session?.site.demoData && " Reviews and students are sample data."}

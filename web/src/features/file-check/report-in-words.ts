@@ -15,7 +15,7 @@ export const VERDICTS: Readonly<
   older: {
     tone: "good",
     title: "This file is genuine, and there is a newer one",
-    text: "Kadam signed it, and nothing in it was changed. The certificate says something else by now.",
+    text: "Kadam signed it, and nothing in it was changed. The certificate has changed since then.",
   },
   revoked: {
     tone: "bad",
@@ -25,7 +25,7 @@ export const VERDICTS: Readonly<
   "revocation-unknown": {
     tone: "unsure",
     title: "Signed by Kadam, perhaps revoked",
-    text: "Nothing in it was changed. Whether the certificate was revoked could not be found out now.",
+    text: "Nothing in it was changed. We could not find out whether the certificate was revoked.",
   },
   changed: {
     tone: "bad",
@@ -35,7 +35,7 @@ export const VERDICTS: Readonly<
   "page-differs": {
     tone: "bad",
     title: "Do not rely on how this PDF looks",
-    text: "The signed file inside it is good, and says what stands below. The page around it is not the one that Kadam draws: somebody changed it, a program saved it again, or it is older than Kadam's design.",
+    text: "The signed file inside it is good, and says what you see below. The page around it is not the one that Kadam draws: somebody changed it, a program saved it again, or it is older than Kadam's design.",
   },
   "other-issuer": {
     tone: "bad",
@@ -52,14 +52,14 @@ export const VERDICTS: Readonly<
 export const PROBLEMS: Readonly<Record<FileProblem, string>> = {
   empty: "There is nothing in it. Choose a file, or paste the whole text.",
   "too-large": "This file is too large to be a certificate of Kadam.",
-  "no-known-form": "This is no PDF, JSON or JWT file. Choose the file as you received it.",
-  "no-badge": "This file can be read, but it is no certificate.",
+  "no-known-form": "This is not a PDF, JSON or JWT file. Choose the file as you received it.",
+  "no-badge": "This file can be read, but it is not a certificate.",
   "broken-jwt": "This looks like a JWT, but it cannot be read: it was changed, or a part of it is missing.",
-  "key-twice": "Do not rely on this file. It says one thing twice, and Kadam never writes such a file.",
+  "key-twice": "Do not rely on this file. It has the same field twice, and Kadam never writes such a file.",
   "no-attachment":
-    "This PDF holds no signed file. It was printed or saved again, or it is not from Kadam. Check the id that stands on it instead.",
+    "This PDF holds no signed file. It was printed or saved again, or it is not from Kadam. Check the id on it instead.",
   "several-attachments": "Do not rely on this PDF. It holds several files, and Kadam attaches one.",
-  locked: "This PDF is locked. Save it without a password, or check the id that stands on it.",
+  locked: "This PDF is locked. Save it without a password, or check the id on it.",
   damaged: "This PDF is damaged, or a part of it is missing.",
 };
 
@@ -78,14 +78,14 @@ export function findingsOf(report: CheckedFile): readonly Finding[] {
 
 function signatureFinding({ signature, comparison }: CheckedFile): Finding {
   const { isGood, isOurKey, wrongPart } = signature;
-  if (isGood) return { tone: "good", text: "The signature fits: every field is as it was signed." };
+  if (isGood) return { tone: "good", text: "The signature is valid: every field is as it was signed." };
   const isOnlySigned =
     comparison.status === "same" ? " No field differs: the signature itself was changed." : "";
   if (wrongPart !== undefined)
     return { tone: "bad", text: `The part ${wrongPart} is not as Kadam writes it.` };
   return isOurKey
-    ? { tone: "bad", text: `The signature does not fit.${isOnlySigned}` }
-    : { tone: "bad", text: "The key it names is none of Kadam's." };
+    ? { tone: "bad", text: `The signature is not valid.${isOnlySigned}` }
+    : { tone: "bad", text: "The key it names is not one of Kadam's." };
 }
 
 function revocationFinding({ revocation, signature }: CheckedFile): Finding {

@@ -41,7 +41,7 @@ export function OnlineTracks({ courses, hasFailed, onRetry }: OnlineTracksProps)
         {hasFailed && (
           <div className="mt-4">
             <FailedNotice onRetry={onRetry}>
-              The descriptions could not be loaded. The courses open all the same.
+              The descriptions could not be loaded. You can still open the courses.
             </FailedNotice>
           </div>
         )}

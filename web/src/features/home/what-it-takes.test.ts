@@ -10,7 +10,7 @@ test("courses of different length are given as a range", () => {
     { studyDays: 15, hours: 27 },
   ];
   expect(whatItTakes(courses)).toBe(
-    `Each takes 15 study days and about 24 to 28 hours besides the videos. ${DEVICE}`,
+    `Each takes 15 study days and about 24 to 28 hours plus the videos. ${DEVICE}`,
   );
 });
 
@@ -21,5 +21,5 @@ test("an unfinished course has no hours yet", () => {
       { studyDays: 15, hours: null },
       { studyDays: 15, hours: 27 },
     ]),
-  ).toBe(`Each takes 15 study days and about 27 hours besides the videos. ${DEVICE}`);
+  ).toBe(`Each takes 15 study days and about 27 hours plus the videos. ${DEVICE}`);
 });

@@ -6,7 +6,7 @@ import type { CourseSummary } from "#contract/courses.ts";
 export function whatItTakes(courses: readonly Pick<CourseSummary, "studyDays" | "hours">[]): string {
   const days = range(courses.map(({ studyDays }) => studyDays));
   const hours = range(courses.flatMap((course) => course.hours ?? []));
-  const time = hours === "" ? "" : ` and about ${hours} hours besides the videos`;
+  const time = hours === "" ? "" : ` and about ${hours} hours plus the videos`;
   return `Each takes ${days} study days${time}. A phone is enough; for the exercises a laptop is easier.`;
 }
 

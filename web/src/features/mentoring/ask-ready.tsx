@@ -38,7 +38,8 @@ export function AskReady(props: AskReadyProps) {
           This is what a mentor gets
         </h2>
         <p className="mt-1 mb-4 text-soft">
-          Mentors see the name {shownName}, the course and the day. Never your surname, mail or phone.
+          Mentors see the name {shownName}, the course and the day. Never your last name, email or phone
+          number.
         </p>
         <div className="rounded-md border border-line bg-raised p-4">
           <MarkdownText text={maskContacts(text).text} />
@@ -51,10 +52,10 @@ export function AskReady(props: AskReadyProps) {
               onChange={(event) => setIsCodeSent(event.target.checked)}
               className="size-5 shrink-0 accent-peacock"
             />
-            My code goes along, as it stands now
+            Send my code too, as it is now
           </label>
         )}
-        {place.isReview && <p className="mt-3 mb-2">Your code that passed goes along.</p>}
+        {place.isReview && <p className="mt-3 mb-2">Your code that passed is sent with it.</p>}
         {hasCode && isCodeSent && (
           <SnapshotView
             snapshot={{

@@ -101,7 +101,7 @@ function Waiting({ standing: { waiting, limits } }: { standing: AskStandingReply
       )}
       {waiting.isLate && (
         <p className="mt-1">
-          The queue is late. Until it is shorter, you can have one open question in this course.
+          The queue is long. Until it is shorter, you can have one open question in this course.
         </p>
       )}
       <p className="mt-1 text-soft tabular-nums">

@@ -42,7 +42,7 @@ export function AskWords(props: AskWordsProps) {
         value={text}
         hint={
           isReview
-            ? "What you are proud of, and where you were not sure. Your passing code goes along by itself."
+            ? "What you are proud of, and where you were not sure. Your code that passed is sent with it."
             : "What did you expect, and what happened? Put code between two lines of three backticks (```). What you write is kept until you send it."
         }
         problem={problem}
@@ -60,7 +60,7 @@ export function AskWords(props: AskWordsProps) {
       {text.includes("`") && <Preview text={text} />}
       <div>
         <Button type="submit" look="main">
-          Next: look it over
+          Next: check it
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ export function BlockedByYou({ thread }: { thread: Pick<ThreadReply, "people" | 
   if (names.length === 0) return null;
   return (
     <p className="mt-3 text-soft">
-      You blocked {names.join(" and ")}: neither of you can write to the other, in any question.
+      You blocked {names.join(" and ")}. You cannot write to each other, in any question.
     </p>
   );
 }

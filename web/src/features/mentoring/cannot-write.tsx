@@ -22,8 +22,8 @@ export function CannotWrite({ thread }: { thread: Pick<ThreadReply, "cannotWrite
   return (
     <p className="max-w-prose text-soft">
       {messagesLeft === 1
-        ? "There is room for one more message of yours here. For what comes then, start a new question."
-        : `There is room for ${messagesLeft} more messages of yours here. For what comes then, start a new question.`}
+        ? "You can send one more message here. After that, start a new question."
+        : `You can send ${messagesLeft} more messages here. After that, start a new question.`}
     </p>
   );
 }

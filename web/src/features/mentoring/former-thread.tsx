@@ -34,7 +34,8 @@ export function FormerThread({ threadId, otherwise }: FormerThreadProps) {
       back={BACK}
       standing={
         <p>
-          You answered here as a mentor. You are no mentor of this course now, so you see only your own words.
+          You answered here as a mentor. You are not a mentor of this course now, so you see only your own
+          messages.
         </p>
       }
       work={null}
@@ -54,8 +55,8 @@ function Published({ thread, moves: { busy, move } }: PartProps) {
     <section aria-label="Others may learn from it">
       <p className="max-w-prose">
         {isPublished
-          ? "Question and answer stand on the page of the day, without names, because you agreed. Take that back and they are taken down."
-          : "You agreed that question and answer may be shown on the page of the day, without names."}
+          ? "The question and the answer are on the page of the day, without names, because you agreed. Take that back and they are removed."
+          : "You agreed that the question and the answer may be shown on the page of the day, without names."}
       </p>
       <Button
         className="mt-3"
@@ -96,7 +97,7 @@ function Ways({ thread, moves: { busy, failure, move } }: PartProps) {
       />
       <WordsDialog
         title={`Block ${thread.learnerName}?`}
-        lead={<p>The two of you will not meet again: neither can write to the other, in any question.</p>}
+        lead={<p>After that you cannot write to each other any more, in any question.</p>}
         button="Block"
         {...common("block")}
         onSend={() => move("block", undefined, `${thread.learnerName} is blocked.`)}

@@ -39,7 +39,7 @@ export function MailSettings({ isMentor }: { isMentor: boolean }) {
       />
       {isMentor && (
         <Switch
-          label="What waits, once a day"
+          label="Waiting questions, once a day"
           hint="One mail a day with the questions of your courses, only on days when something waits."
           isOn={data.digest}
           isBusy={busy === "digest"}

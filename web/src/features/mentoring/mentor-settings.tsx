@@ -60,7 +60,7 @@ function WorkForm({ settings }: { settings: MentorDeskReply["settings"] }) {
         label="On a pause until"
         name="pausedUntil"
         type="date"
-        hint="The first day on which you are back. Empty: no pause. What you have started stays yours."
+        hint="The first day you are back. Leave it empty for no pause. What you have started stays with you."
         defaultValue={settings.pausedUntil ? isoDateInIndia(new Date(settings.pausedUntil)) : ""}
         problem={form.problems.pausedUntil}
       />

@@ -48,7 +48,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
       />
       <WordsDialog
         title="Finish this?"
-        lead={<p>For when all is said. The learner can still say whether it helped.</p>}
+        lead={<p>Use this when nothing is left to answer. The learner can still say whether it helped.</p>}
         button="Finish"
         {...common("finish")}
         onSend={() => move("finish")}
@@ -58,8 +58,8 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
         title="Tell the staff"
         lead={
           <p>
-            For words that hurt, for homework of others, for anything that should not be here. Mails about it
-            stop until it is decided.
+            For messages that hurt, for other people's homework, for anything that should not be here. Mails
+            about it stop until it is decided.
           </p>
         }
         label="What is wrong?"
@@ -70,7 +70,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
       />
       <WordsDialog
         title={`Block ${thread.learnerName}?`}
-        lead={<p>The two of you will not meet again: neither can write to the other, in any question.</p>}
+        lead={<p>After that you cannot write to each other any more, in any question.</p>}
         button="Block"
         look="danger"
         {...common("block")}
@@ -101,8 +101,8 @@ function DuplicateDialog({ onSend, ...rest }: DuplicateDialogProps) {
       title="Asked before"
       lead={
         <p>
-          Another question of this course, or one that is published, answers it already. The learner is
-          pointed to it.
+          Another question of this course, or one that is published, answers it already. We show it to the
+          learner.
         </p>
       }
       button="Close as asked before"

@@ -116,7 +116,7 @@ function Standing({ thread, moves: { busy, move } }: PartProps) {
   return (
     <>
       <p>{standingForMentor(thread)}</p>
-      {isOwnWordsOnly && <p>You see only your own words here: the learner goes on without you.</p>}
+      {isOwnWordsOnly && <p>You see only your own messages here: the learner goes on without you.</p>}
       {(can.has("claim") || can.has("extend")) && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {can.has("claim") && (
@@ -140,7 +140,7 @@ function Consent({ thread, moves: { busy, move } }: PartProps) {
   return (
     <Switch
       label="Others may learn from it"
-      hint="If the learner agrees, too, staff may show question and answer on the page of the day, without names and without solutions."
+      hint="If the learner agrees too, staff may show the question and the answer on the page of the day, without names and without solutions."
       isOn={thread.consent.yours}
       isBusy={busy === "consent"}
       onChange={(consents) => void move("consent", { consents })}

@@ -34,7 +34,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
     <>
       <section aria-label="The learner's code" className="min-w-0">
         <h2 className="mb-2 text-xl">
-          {thread.rounds.length > 1 ? `Round ${thread.rounds.length}` : "Sent along"}
+          {thread.rounds.length > 1 ? `Round ${thread.rounds.length}` : "The code that was sent"}
         </h2>
         <SnapshotView snapshot={newest.snapshot} />
         <div className="mt-3 flex flex-wrap gap-3">
@@ -47,7 +47,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
           {files.length > 0 && !copy && (
             <Button onClick={() => setCopy(files)}>Try a change in a copy</Button>
           )}
-          {copy && <Button onClick={() => setCopy(undefined)}>Drop my copy</Button>}
+          {copy && <Button onClick={() => setCopy(undefined)}>Delete my copy</Button>}
         </div>
         <RunOutcome run={run} />
         <div data-shown={run !== undefined || undefined} className="page-place mt-3">

@@ -56,12 +56,12 @@ function NotYet({ age }: { age: "open" | "minor" }) {
   if (age === "minor")
     return (
       <p className="max-w-prose">
-        Mentors are adults, so far. Thank you for wanting to help: come back when you are 18.
+        For now, mentors are adults. Thank you for wanting to help. Come back when you are 18.
       </p>
     );
   return (
     <>
-      <p className="max-w-prose">Mentors are adults, so far. Say first whether you are 18 or older.</p>
+      <p className="max-w-prose">For now, mentors are adults. First tell us whether you are 18 or older.</p>
       <ButtonLink to="/profile" look="main" className="mt-4">
         Answer in your profile
       </ButtonLink>
@@ -81,7 +81,7 @@ function Given({ offers }: OffersReply) {
           </p>
           <p>
             {decision === null
-              ? "Staff read it and will say."
+              ? "Staff will read it and answer you."
               : `${decision.isAccepted ? "Accepted" : "Not now"}: ${decision.words}`}
           </p>
         </li>
@@ -137,7 +137,7 @@ function OfferForm({ courseId }: { courseId: string }) {
         offersQuery.queryKey,
         await request<OffersReply>("POST", "/me/mentoring/offers", body),
       );
-      alert("Thank you. Staff read it and will say.", "success");
+      alert("Thank you. Staff will read it and answer you.", "success");
     },
   });
   if (!first || !second) return <PageSkeleton label="Loading the tickets" />;

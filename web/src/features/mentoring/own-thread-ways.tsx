@@ -43,7 +43,7 @@ export function OwnThreadWays({ thread, moves }: WaysProps) {
         lead={
           <p>
             It goes back to the {thread.standing.state === "with_mentor" ? "front of the queue" : "queue"},
-            without this mentor. All that was said stays.
+            without this mentor. All messages stay.
           </p>
         }
         button="Ask another mentor"
@@ -78,7 +78,7 @@ function WithdrawDialog({ isOpen, onClose, moves: { busy, failure, move } }: Dia
   return (
     <WordsDialog
       title="Take it back?"
-      lead={<p>Nobody will answer it then. Your words stay in your list.</p>}
+      lead={<p>Nobody will answer it then. It stays in your list.</p>}
       button="Take it back"
       isOpen={isOpen}
       isBusy={busy === "withdraw"}
@@ -104,7 +104,7 @@ type PersonDialogProps = DialogProps & { readonly what: "block" | "report"; read
 const PERSON_WORDS = {
   block: {
     title: "Block this mentor?",
-    lead: "The two of you will not meet again: neither can write to the other, in any question.",
+    lead: "After that you cannot write to each other any more, in any question.",
     button: "Block",
   },
   report: {

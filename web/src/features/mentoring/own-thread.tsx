@@ -77,7 +77,7 @@ function OwnStanding({ thread }: { thread: ThreadReply }) {
       )}
       {thread.yourReport && (
         <p className="mt-1 font-normal">
-          {reportInWords(thread.yourReport)} Until then no mails about it go out.
+          {reportInWords(thread.yourReport)} Until then we send no mails about it.
         </p>
       )}
     </>
@@ -105,7 +105,7 @@ function Helped({ thread, moves: { busy, move } }: PartProps) {
       )}
       {thread.helped !== false && (
         <Button isBusy={busy === "helped"} onClick={() => say(false)}>
-          {thread.helped === null ? "Not yet" : "It did not, after all"}
+          {thread.helped === null ? "Not yet" : "No, it did not help"}
         </Button>
       )}
     </section>
@@ -165,8 +165,8 @@ function Consent({ thread, moves: { busy, move } }: PartProps) {
       label="Others may learn from it"
       hint={
         isPublished
-          ? "Question and answer stand on the page of the day, without names. Switch it off and they are taken down."
-          : "Staff may show question and answer on the page of the day, without names. Only if the mentor agrees, too."
+          ? "The question and the answer are on the page of the day, without names. Switch this off to remove them."
+          : "Staff may show the question and the answer on the page of the day, without names, if the mentor agrees too."
       }
       isOn={yours}
       isBusy={busy === "consent"}

@@ -49,9 +49,9 @@ function NoneYet() {
     <div className="rounded-md border border-line border-dashed p-6">
       <p className="font-semibold">You have asked nothing yet.</p>
       <p className="mt-1 mb-4 max-w-prose text-soft">
-        Every lesson, exercise and quiz question of a study day has a link 'Ask a mentor'. Your code goes
-        along, so that you need not explain it. Mentors write with learners who are 18 or older, so far; the
-        tutor answers everybody.
+        Every lesson, exercise and quiz question of a study day has a link 'Ask a mentor'. Your code is sent
+        with it, so you do not have to explain it. For now, mentors write only with learners who are 18 or
+        older; the tutor answers everybody.
       </p>
       <ButtonLink to="/schedule">Go to your study day</ButtonLink>
     </div>

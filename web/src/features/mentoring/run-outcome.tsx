@@ -51,7 +51,7 @@ function wordsOf(run: CodeRun): string {
 
 function verdictOf({ ended, results, passed }: Extract<CodeRun, { status: "done" }>["result"]): string {
   if (ended === "time") return "It did not end in time and was stopped.";
-  if (ended === "crashed") return "The run broke off.";
+  if (ended === "crashed") return "The run stopped early.";
   if (results.length === 0) return "It stopped with an error before the tests could run.";
   if (passed) return results.length === 1 ? "Its test passes." : `All ${results.length} tests pass.`;
   return `${results.filter(({ ok }) => ok).length} of ${results.length} tests pass.`;

@@ -29,7 +29,7 @@ export function SavedAnswers() {
   return (
     <div className="grid max-w-3xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">Only you see these. What many ask, you write once.</p>
+        <p className="text-soft">Only you see these. Write an answer once and use it again.</p>
         <Button onClick={() => setEdited({ id: crypto.randomUUID(), title: "", text: "" })}>
           New answer
         </Button>

@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
 export function standingInShort({ state, ending }: Standing, reader: "learner" | "mentor"): string {
   if (state === "closed") return ENDINGS[ending ?? "finished"];
   if (state === "open") return "Waiting for a mentor";
-  if (state === "claimed") return reader === "learner" ? "A mentor is at it" : "Started";
+  if (state === "claimed") return reader === "learner" ? "A mentor has started" : "Started";
   const isReaders = (state === "with_learner") === (reader === "learner");
   if (isReaders) return reader === "learner" ? "Your turn" : "Waiting for your answer";
   return reader === "learner" ? "Waiting for the mentor" : "Waiting for the learner";
@@ -37,18 +37,18 @@ export function standingForLearner({
   const it = kind === "review" ? "review" : "question";
   switch (standing.state) {
     case "open":
-      return `Waiting for a mentor. You get a mail when somebody has answered. ${until && `If nobody does by ${until}, you can ask again, at the front.`}`.trim();
+      return `Waiting for a mentor. You get a mail when somebody has answered. ${until && `If nobody does by ${until}, you can ask again, at the front of the queue.`}`.trim();
     case "claimed":
       return "A mentor is writing an answer.";
     case "with_learner":
       if (isAnswererBlocked(said))
-        return `You blocked the mentor who answered. What you write now goes to another one. ${until && `With no word from you, this ${it} closes on ${until}.`}`.trim();
-      return `There is an answer: reply, or say that it is solved. ${until && `With no word from you, this ${it} closes on ${until}; writing opens it again.`}`.trim();
+        return `You blocked the mentor who answered. What you write now goes to another one. ${until && `If you do not write, this ${it} closes on ${until}.`}`.trim();
+      return `There is an answer: reply, or say that it is solved. ${until && `If you do not write, this ${it} closes on ${until}; if you write later, it opens again.`}`.trim();
     case "with_mentor":
-      return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor by itself.`}`.trim();
+      return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor.`}`.trim();
     case "closed":
       return standing.ending === "expired" && !moves.includes("ask-again")
-        ? "Nobody answered. We are sorry. Your words are kept here."
+        ? "Nobody answered. We are sorry. What you wrote is kept here."
         : endingForLearner(standing.ending ?? "finished", it);
   }
 }
@@ -76,9 +76,9 @@ function endingForLearner(ending: Ending, it: string): string {
     case "quiet":
       return `This ${it} was closed because nothing was written for 14 days. Write and it opens again.`;
     case "withdrawn":
-      return `You took this ${it} back. Your words are kept here.`;
+      return `You took this ${it} back. What you wrote is kept here.`;
     case "expired":
-      return "Nobody answered in three weeks. We are sorry. Ask again and it goes to the front.";
+      return "Nobody answered in three weeks. We are sorry. Ask again and it goes to the front of the queue.";
     case "duplicate":
       return "This was asked and answered before.";
     case "removed":
@@ -100,7 +100,7 @@ export function standingForMentor({ standing, learnerName }: ThreadSummaryReply)
   const until = standing.until === null ? "" : momentInWords(new Date(standing.until));
   switch (standing.state) {
     case "open":
-      return "Nobody has started on this. Reading starts nothing.";
+      return "Nobody has started on this. You can read it without starting.";
     case "claimed":
       return standing.isMine
         ? `You have started. It is yours until ${until}; then it goes back to the queue, and your draft stays.`

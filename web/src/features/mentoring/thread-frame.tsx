@@ -83,7 +83,7 @@ function hasCode(rounds: ThreadReply["rounds"]): boolean {
 function Aside({ children }: { children: ReactNode }) {
   return (
     <aside
-      aria-label="The code that was sent along"
+      aria-label="The code that was sent"
       className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {children}
@@ -94,12 +94,12 @@ function Aside({ children }: { children: ReactNode }) {
 /** The newest round is open, earlier ones are collapsed. */
 export function Rounds({ rounds }: { rounds: ThreadReply["rounds"] }) {
   const shown = rounds.filter(({ snapshot }) => snapshot.files.length > 0 || snapshot.failing);
-  if (shown.length === 0) return <p className="text-soft">No code was sent along.</p>;
+  if (shown.length === 0) return <p className="text-soft">No code was sent.</p>;
   return shown
     .map((round, index) => (
       <details key={round.snapshot.id} open={index === shown.length - 1} className="min-w-0">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          {shown.length === 1 ? "Sent along, as it was then" : `Round ${index + 1}`}
+          {shown.length === 1 ? "As it was when it was sent" : `Round ${index + 1}`}
         </summary>
         <SnapshotView snapshot={round.snapshot} />
       </details>

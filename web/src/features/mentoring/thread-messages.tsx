@@ -59,9 +59,7 @@ function MessageBox({
       </p>
       <MarkdownText text={text} />
       {author.isYou && maskContacts(text).hidden.length > 0 && (
-        <p className="mt-2 text-soft">
-          Others read this without your contact details: those stay private here.
-        </p>
+        <p className="mt-2 text-soft">Others see this without your contact details. Those stay private.</p>
       )}
     </article>
   );

@@ -143,13 +143,13 @@ test.each([
 });
 
 test("the page says why somebody cannot write, and warns near the limit", () => {
-  const cannotWrite = { code: "age-open", message: "Say first whether you are 18 or older." } as const;
+  const cannotWrite = { code: "age-open", message: "First tell us whether you are 18 or older." } as const;
   const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
-  expect(young).toContain("Say first whether you are 18 or older.");
+  expect(young).toContain("First tell us whether you are 18 or older.");
   expect(young).toContain("Answer in your profile");
   expect(young).toContain("It is solved");
   expect(young).not.toContain("<textarea");
-  expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("room for 2 more messages");
+  expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("send 2 more messages");
 });
 
 test("for a thread removed by staff both sides read only that", () => {
@@ -161,7 +161,7 @@ test("for a thread removed by staff both sides read only that", () => {
   for (const screen of [asLearner, asMentor]) {
     const html = shown(screen, { ...removed, messages: [], rounds: [] });
     expect(html).toMatch(/Staff removed this question|Removed by staff/);
-    expect(html).not.toContain("No code was sent along");
+    expect(html).not.toContain("No code was sent");
   }
 });
 
@@ -190,9 +190,9 @@ test("a former mentor can report and withdraw their answer, but not write", () =
   const former = <FormerThread threadId="t1" />;
   const consent = { yours: true, both: true, isPublished: true };
   const html = shown(former, { moves: ["block", "report", "consent"], rounds: [], consent });
-  for (const words of ["Tell the staff", "Block", "Do not show my answer", "taken down"])
+  for (const words of ["Tell the staff", "Block", "Do not show my answer", "they are removed"])
     expect(html).toContain(words);
-  expect(html.replace(/<dialog.*?<\/dialog>/gs, "")).not.toMatch(/<textarea|No code was sent along/);
+  expect(html.replace(/<dialog.*?<\/dialog>/gs, "")).not.toMatch(/<textarea|No code was sent/);
   expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");
 });
 
@@ -212,7 +212,7 @@ test("after blocking the mentor a learner reads where the next message goes, unt
 });
 
 test("typing a phone number shows that others will not see it", () => {
-  const words = "Others read this without your contact details";
+  const words = "Others see this without your contact details";
   const said = (isYou: boolean, text: string) =>
     shown(asLearner, {
       messages: [{ author: { ...ASHA, isYou }, by: "learner", text, at: AT, isNote: false }],
@@ -233,11 +233,11 @@ test("missing code is mentioned to the mentor, not to the learner", () => {
     ...round,
     snapshot: { ...round.snapshot, files: [], failing: null },
   }));
-  expect(shown(asMentor, { rounds })).toContain("No code was sent along");
-  expect(shown(asLearner, { rounds })).not.toContain("The code that was sent along");
+  expect(shown(asMentor, { rounds })).toContain("No code was sent");
+  expect(shown(asLearner, { rounds })).not.toContain("The code that was sent");
   const ownWordsOnly = shown(asMentor, { rounds: [] });
-  expect(ownWordsOnly).toContain("You see only your own words here");
-  expect(ownWordsOnly).not.toContain("No code was sent along");
+  expect(ownWordsOnly).toContain("You see only your own messages here");
+  expect(ownWordsOnly).not.toContain("No code was sent");
 });
 
 test("a review asks for every line of the rubric", () => {

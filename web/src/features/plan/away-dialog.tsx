@@ -51,7 +51,7 @@ function AwayForm({ plan, onClose }: Omit<AwayDialogProps, "isOpen">) {
     );
   return (
     <div>
-      <p className="text-soft">Your plan waits, for all your courses. All you finished is kept.</p>
+      <p className="text-soft">Your plan waits, for all your courses. Everything you finished is kept.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {PRESETS.map(({ name, days, length }) => (
           <Button key={name} isBusy={change.isPending} onClick={() => goFor(days)}>

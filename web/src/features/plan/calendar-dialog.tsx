@@ -43,8 +43,8 @@ function CalendarLink({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Your study days appear in your own calendar and move when your plan moves. The link is secret: whoever
-        has it can read your plan.
+        Your study days appear in your own calendar and move when your plan moves. The link is secret: anyone
+        who has it can read your plan.
       </p>
       {!data && !error && <Skeleton className="h-24" />}
       {data?.url === null && (

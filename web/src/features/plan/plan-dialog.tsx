@@ -89,7 +89,7 @@ function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {
             className="sm:col-span-2"
             isChosen={course.endBy !== null}
             name="Finish by a date"
-            note="Your days share the time up to it"
+            note="Your days are spread over the time until then"
           />
         </div>
       </fieldset>

@@ -41,7 +41,7 @@ export function PlanNotices({ plan, courses, record, className }: PlanNoticesPro
             </Button>
           }
         >
-          Your plan waits for you. All you finished is kept.
+          Your plan waits for you. Everything you finished is kept.
         </Notice>
       )}
       {standing.kind !== "paused" && course && (
@@ -76,7 +76,7 @@ export function PlanNotices({ plan, courses, record, className }: PlanNoticesPro
             </Button>
           }
         >
-          Your plan keeps {placeOf(plan.timeZone)} time, and this device is set to {placeOf(zone)}.
+          Your plan uses {placeOf(plan.timeZone)} time, and this device is set to {placeOf(zone)}.
         </Notice>
       )}
       {change.error && (

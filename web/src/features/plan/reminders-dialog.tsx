@@ -81,8 +81,8 @@ function RemindersForm({ reminders, today, onClose }: RemindersFormProps) {
       <NotVerified />
       {reminders.stoppedOn && (
         <p>
-          They stopped by themselves on {dayAndMonth(reminders.stoppedOn, today)}, because you were not here
-          for some weeks. All you finished is kept.
+          We stopped them on {dayAndMonth(reminders.stoppedOn, today)}, because you were not here for some
+          weeks. Everything you finished is kept.
         </p>
       )}
       <div>

@@ -93,10 +93,10 @@ export function TodaysStepsList({ day }: { readonly day: FirstDay }) {
       {isEasyStart(daysAway) ? (
         <p className="mt-1 text-soft">
           An easy start: {MINUTES_OF_EASY_START} minutes are enough for today. The rest of day {dayIndex + 1}{" "}
-          waits.
+          can wait.
         </p>
       ) : (
-        minutes > 0 && <p className="mt-1 text-soft">About {minutes} minutes besides the videos.</p>
+        minutes > 0 && <p className="mt-1 text-soft">About {minutes} minutes plus the videos.</p>
       )}
     </div>
   );

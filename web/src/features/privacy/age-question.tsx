@@ -11,7 +11,7 @@ type Step = "age" | "parent" | "sent";
 const TITLES: Record<Step, string> = {
   age: "Are you 18 or older?",
   parent: "Ask a parent",
-  sent: "The letter is on its way",
+  sent: "The mail is on its way",
 };
 
 /** Asked once, after signing up, inside the page. If unanswered, it is on the profile. */
@@ -58,8 +58,8 @@ export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
       {step === "parent" && (
         <div className="grid gap-5">
           <p>
-            You can start learning at once. Before others may see anything of you, a parent or guardian has to
-            agree. We write to them and say what is kept.
+            You can start learning at once. Before others can see anything about you, a parent or guardian has
+            to agree. We write to them and say what is kept.
           </p>
           <ParentForm ownEmail={email} onSent={() => setStep("sent")}>
             <Button onClick={done}>Later</Button>
@@ -70,7 +70,7 @@ export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
         <div className="grid gap-5">
           <p role="status">
             Your parent finds a link in it. Until they agree, nobody but you sees your certificates. Your
-            profile says how it stands.
+            profile shows whether they have answered.
           </p>
           <p>
             <Button look="main" onClick={done}>

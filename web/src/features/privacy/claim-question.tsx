@@ -31,8 +31,8 @@ export function ClaimQuestion({ uid, onClose }: ClaimQuestionProps) {
       <div className="grid gap-5">
         <p>
           Somebody studied on this device without an account: {counted(dayCount, "study day")}
-          {exerciseCount > 0 && ` and ${counted(exerciseCount, "exercise")}`}. If that was you, it joins your
-          account. On a shared computer it may be somebody else&rsquo;s.
+          {exerciseCount > 0 && ` and ${counted(exerciseCount, "exercise")}`}. If that was you, we add it to
+          your account. On a shared computer it may be somebody else&rsquo;s.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button look="main" isBusy={isBusy} onClick={() => void claim()}>

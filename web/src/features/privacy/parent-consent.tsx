@@ -17,7 +17,7 @@ const linkQuery = (token: string | null | undefined) =>
 export function ParentConsent({ token }: { readonly token: string | null | undefined }) {
   const { data, error, refetch } = useQuery(linkQuery(token));
   if (token === null || token === "")
-    return <FailedNotice>This link is not whole. Open it from the mail again.</FailedNotice>;
+    return <FailedNotice>This link is not complete. Open it from the mail again.</FailedNotice>;
   if (error) return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
   if (!data || !token) return <Skeleton className="h-64" />;
   return <Question token={token} link={data} />;
@@ -45,15 +45,15 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
         <h2 className="text-2xl">If you agree</h2>
         <ul className="mt-2 list-disc pl-5">
           <li>
-            Kadam goes on keeping the name, the email address, the mobile number and what {childName} does in
-            the courses.
+            Kadam continues to keep the name, the email address, the mobile number and what {childName} does
+            in the courses.
           </li>
           <li>
-            {childName} may show certificates and a portfolio page, with the full name, to whoever has the
-            link. Each is closed until {childName} opens it.
+            {childName} may show certificates and a portfolio page, with the full name, to anyone who has the
+            link. Each is private until {childName} shares it.
           </li>
           <li>
-            Mentors at Kadam may see the name beside work that is with them already. New conversations with
+            Mentors at Kadam may see the name beside work that they already have. New conversations with
             mentors are for adults.
           </li>
         </ul>
@@ -89,7 +89,7 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
 
 function standing({ answer, childName }: ParentLinkReply): string | undefined {
   if (answer === "agreed")
-    return "You have agreed. Keep the letter: with its link you can take your consent back here.";
-  if (answer === "refused") return `You did not agree. Nobody else sees anything of ${childName}.`;
+    return "You have agreed. Keep our mail: with its link you can take your consent back here.";
+  if (answer === "refused") return `You did not agree. Nobody else sees anything about ${childName}.`;
   return undefined;
 }

@@ -14,7 +14,7 @@ type ParentFormProps = {
 };
 
 /** The parent's address. A mail with a link is sent there. */
-export function ParentForm({ ownEmail, onSent, label = "Send the letter", children }: ParentFormProps) {
+export function ParentForm({ ownEmail, onSent, label = "Send the mail", children }: ParentFormProps) {
   const client = useQueryClient();
   const emailIn = (typed: FormData) => textOf(typed, "email");
   const form = useForm({

@@ -58,7 +58,7 @@ function UnderEighteen({ parent, email }: Pick<PrivacyReply, "parent"> & { reado
             onClick={() => setIsAsking(true)}
             className="text-link min-h-11 font-semibold"
           >
-            Send the letter again, or to another address
+            Send the mail again, or to another address
           </button>
         </p>
       ) : (

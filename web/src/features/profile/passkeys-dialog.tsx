@@ -96,7 +96,7 @@ function PasskeyForm({ passkeys, onClose }: PasskeyFormProps) {
       <button type="submit" disabled hidden />
       <p>
         With a passkey you log in by fingerprint, face or the PIN of your device, without your password. It
-        works on this site only, so nobody can talk you out of it.
+        works on this site only, so nobody can trick you into giving it away.
       </p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

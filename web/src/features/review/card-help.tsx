@@ -11,7 +11,7 @@ export function CardHelp({ card }: { readonly card: ReviewCardReply }) {
     <div className="grid gap-3 rounded-md border border-line bg-raised px-4 py-3">
       {card.picture && <SectionPicture courseId={card.courseId} {...card.picture} />}
       <p>
-        This one is hard to keep.{" "}
+        This one is hard to remember.{" "}
         <a href={card.link} className="text-link font-semibold">
           See the section again
         </a>

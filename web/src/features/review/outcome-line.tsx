@@ -13,7 +13,8 @@ export function OutcomeLine({ outcome, isRated }: OutcomeLineProps) {
   if (outcome === "right") return <p className="font-semibold text-neem">Right.</p>;
   return (
     <p className="font-semibold">
-      {AGAIN[outcome]} {isRated ? "It comes once more at the end." : "It comes back on another day."}
+      {AGAIN[outcome]}{" "}
+      {isRated ? "You will see it again at the end." : "You will see it again on another day."}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function ReviewCard() {
     >
       <p className="min-w-48 grow basis-0">
         <strong className="block">First, two minutes of review</strong>
-        <span className="text-soft">A few questions from days you finished, so that they stay.</span>
+        <span className="text-soft">A few questions from days you finished, so that you remember them.</span>
       </p>
       <ButtonLink to="/review">Start the review</ButtonLink>
     </section>

@@ -81,7 +81,7 @@ function ReviewDone({ heading }: ReviewDoneProps) {
       <h2 id="review-done" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Done for today
       </h2>
-      <p>Each question comes back shortly before you would forget it. Now the step of the day.</p>
+      <p>Each question comes back shortly before you would forget it. Now go on with today's step.</p>
       <ButtonLink to="/schedule" look="main">
         Go to your schedule
       </ButtonLink>
@@ -92,7 +92,7 @@ function ReviewDone({ heading }: ReviewDoneProps) {
 export function NothingToReview() {
   return (
     <section aria-label="Nothing to review" className="grid max-w-2xl justify-items-start gap-4">
-      <p>Nothing to review today. Every day that you finish brings a few questions, from the next day on.</p>
+      <p>Nothing to review today. Every day that you finish adds a few questions, from the next day on.</p>
       <ButtonLink to="/schedule" look="main">
         Go to your schedule
       </ButtonLink>

@@ -66,7 +66,7 @@ export function EligibilityForm({ answers, isRemembered, onAnswers }: Eligibilit
         name="marksPercent"
         inputMode="decimal"
         autoComplete="off"
-        hint="Of the board or the college"
+        hint="From your board or college"
         defaultValue={marksPercent ?? ""}
         problem={form.problems.marksPercent}
       />

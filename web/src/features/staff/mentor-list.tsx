@@ -78,7 +78,7 @@ function EndRole({ mentor, courseId }: EndRoleProps) {
     setIsBusy(true);
     try {
       await change("DELETE", `/staff/mentoring/mentors/${encodeURIComponent(mentor.id)}/${courseId}`);
-      alert(`${mentor.name} is no mentor of ${course} any more.`, "success");
+      alert(`${mentor.name} is not a mentor of ${course} any more.`, "success");
     } catch (error) {
       console.warn("the role was not taken", error);
       alert(messageOf(error));
@@ -97,7 +97,7 @@ function EndRole({ mentor, courseId }: EndRoleProps) {
       </Button>
       <Dialog title="End the role?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <p>
-          {mentor.name} is then no mentor of {course}. What waits for them goes back to the queue and keeps
+          {mentor.name} is then not a mentor of {course}. What waits for them goes back to the queue and keeps
           its place; what they have answered stays.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

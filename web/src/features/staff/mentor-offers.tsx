@@ -73,7 +73,7 @@ function Offer({ offer }: { offer: OfferReply }) {
         </details>
       ))}
       <TextAreaField
-        label="Your words to them"
+        label="Your message to them"
         name="words"
         rows={2}
         value={words}

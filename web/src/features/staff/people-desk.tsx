@@ -162,8 +162,8 @@ function Members() {
     <div>
       <h3 className="mb-2 text-2xl">Staff</h3>
       <p className="mb-5 max-w-2xl text-soft">
-        Who is added needs an account, a verified address and the second step at sign-in before the desk
-        opens. Mentors are added under Mentoring.
+        A new member of staff needs an account, a verified address and the second step at sign-in before the
+        desk opens. Mentors are added under Mentoring.
       </p>
       <DeskPart query={query} what="the staff">
         {(members) => (

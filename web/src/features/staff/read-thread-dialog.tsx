@@ -91,7 +91,7 @@ function PublishForm({ thread, onClose }: EndProps) {
       await change("PUT", `/staff/mentoring/published/${thread.id}`, body);
       void client.invalidateQueries({ queryKey: ["published"] });
       onClose();
-      alert("It stands on the page of its day.", "success");
+      alert("It is on the page of its day now.", "success");
     },
   });
   return (

@@ -63,7 +63,7 @@ export function SchemeForm({ scheme, takenIds, onClose }: SchemeFormProps) {
         />
       )}
       <FactFields scheme={scheme} problems={problems} />
-      <Part title={SCHEME_FIELD_NAMES.rules}>What is left empty is no condition.</Part>
+      <Part title={SCHEME_FIELD_NAMES.rules}>An empty field means no condition.</Part>
       <SchemeRuleFields rules={scheme?.rules ?? {}} problems={problems} />
       <Part title="Where the facts come from" />
       <Field
@@ -114,7 +114,7 @@ function FactFields({ scheme, problems }: FactFieldsProps) {
     <>
       <Field {...factOf("title")} className="sm:col-span-2" />
       <Field {...factOf("provider")} className="sm:col-span-2" />
-      <Field {...factOf("amount")} hint="As it stands on the card: ₹10,000 per year" />
+      <Field {...factOf("amount")} hint="As shown on the card: ₹10,000 per year" />
       <Field {...factOf("officialUrl")} type="url" inputMode="url" />
       <Field
         {...factOf("usualDeadline")}

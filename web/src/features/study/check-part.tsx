@@ -131,13 +131,13 @@ function ReadAgain({ questions }: { questions: readonly DayQuestion[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-soft">Check is ticked by itself from two thirds on.</p>
+      <p className="mt-2 text-soft">Check is ticked for you once two thirds are right.</p>
     </div>
   );
 }
 
 function wordsFor(score: QuizScore): string {
-  if (score.right === score.of) return "You have this day in your hands.";
+  if (score.right === score.of) return "You know this day well.";
   if (isEnough(score)) return "Read the notes under the others, then try again.";
   return "That happens. Read first, then try again.";
 }

@@ -20,7 +20,7 @@ export function PublishedQuestions({ courseId, dayId }: { courseId: string; dayI
   if (data.questions.length === 0)
     return (
       <p className="mt-2 max-w-prose text-soft">
-        None yet. When a learner and a mentor both agree, their question and its answer stand here without
+        None yet. When a learner and a mentor both agree, their question and its answer are shown here without
         names.
       </p>
     );

@@ -28,9 +28,7 @@ export function QuestionsAsked(place: QuestionsAskedProps) {
         </summary>
         {List && <List {...place} />}
         {hasFailed && !List && (
-          <p role="status">
-            They could not be loaded. Close this, look at your connection and open it again.
-          </p>
+          <p role="status">They could not be loaded. Close this, check your connection and open it again.</p>
         )}
       </details>
     </section>

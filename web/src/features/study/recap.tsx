@@ -8,9 +8,7 @@ export function Recap({ questions }: { questions: DayLesson["recap"] }) {
       <h3 id="recap" className="text-2xl">
         Recap
       </h3>
-      <p className="mt-1 text-soft">
-        Answer each one in your head. The link leads to the place that tells it.
-      </p>
+      <p className="mt-1 text-soft">Answer each one in your head. The link takes you to the answer.</p>
       <ol className="reading mt-3 list-decimal space-y-2 pl-6 marker:text-peacock">
         {questions.map(({ questionHtml, linkText, headingId }) => (
           <li key={questionHtml}>

@@ -20,7 +20,8 @@ export function AllowanceNote({ allowance, isVisitor, onFollow }: AllowanceNoteP
       {allowance && !isOver && <p>{leftInWords(allowance.left)}</p>}
       {allowance && isOver && (
         <p className="text-ink">
-          You have asked all of today's {allowance.limit} questions. New ones come at midnight, Indian time.
+          You have asked all of today's {allowance.limit} questions. You can ask again after midnight, Indian
+          time.
           {isVisitor && (
             <>
               {" "}

@@ -65,7 +65,7 @@ export const BotMessage = memo(function BotMessage({
       )}
       {ending === "stopped" && <p className="mt-2 text-base text-soft">Stopped.</p>}
       {ending === "cut" && (
-        <p className="mt-2 text-base text-soft">The answer ended when the page was left.</p>
+        <p className="mt-2 text-base text-soft">The answer stopped when you left the page.</p>
       )}
       {canAskAgain && ending !== "whole" && onAskAgain && (
         <Button onClick={onAskAgain} className="mt-2">
@@ -76,7 +76,7 @@ export const BotMessage = memo(function BotMessage({
         <>
           <SourceList text={text} sources={sources} isSupported={isSupported !== false} onFollow={onFollow} />
           {isStillTheOld && (
-            <p className="mt-2 text-base text-soft">No other answer came. This is the one from before.</p>
+            <p className="mt-2 text-base text-soft">No new answer came. This is the earlier one.</p>
           )}
           {onRate ? (
             <RateAnswer

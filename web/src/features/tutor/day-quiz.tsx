@@ -99,8 +99,8 @@ function Questions({ questions, onMore, onBack }: QuestionsProps) {
         <>
           <p className="mt-2 text-soft">
             {right === questions.length
-              ? "All right. The check of the day asks other things: try it next."
-              : "What you missed stands in the text of this day, with the reason."}
+              ? "All correct. The check of the day asks other questions: try it next."
+              : "What you missed is explained in the text of this day."}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button look="main" onClick={onMore}>

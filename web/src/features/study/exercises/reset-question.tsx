@@ -10,7 +10,7 @@ type ResetQuestionProps = {
 export function ResetQuestion({ isOpen, onClose, onReset }: ResetQuestionProps) {
   return (
     <Dialog title="Start again from the beginning?" isOpen={isOpen} onClose={onClose}>
-      <p>Your code in this exercise is replaced by what it began with. Your results stay.</p>
+      <p>Your code in this exercise is replaced by the code it started with. Your results stay.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="danger" onClick={onReset}>
           Reset my code

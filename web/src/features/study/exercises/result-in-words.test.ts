@@ -37,8 +37,8 @@ test("a run that takes too long says how long and a possible reason", () => {
 
 test("a plain run says where the error is, or that nothing was printed", () => {
   expect(said({ error: { message: "x", line: 4 } }, false)).toBe("There is an error in line 4.");
-  expect(said({}, false)).toBe("It ran to its end and printed nothing.");
-  expect(said({ stdout: "60\n" }, false)).toBe("It ran to its end.");
+  expect(said({}, false)).toBe("It ran to the end and printed nothing.");
+  expect(said({ stdout: "60\n" }, false)).toBe("It ran to the end.");
 });
 
 test("before a run there is no text", () => {
@@ -51,7 +51,7 @@ test("a page without output is shown, which is all it should do", () => {
   expect(resultInWords({ ...state, result: { ...RESULT, ended: "time" } }, 3000, true)).toMatch(
     /was stopped/,
   );
-  expect(resultInWords(state, 3000)).toBe("It ran to its end and printed nothing.");
+  expect(resultInWords(state, 3000)).toBe("It ran to the end and printed nothing.");
 });
 
 test("screen readers hear that the tools are loading", () => {

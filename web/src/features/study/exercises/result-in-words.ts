@@ -23,7 +23,7 @@ function ended(result: RunResult, isSubmit: boolean, limitMs: number): string {
     return `Your code ran longer than ${seconds} seconds and was stopped. Is there a loop that never ends?`;
   }
   if (result.ended === "crashed")
-    return "The run broke off, perhaps because it needed too much memory. Try again.";
+    return "The run stopped early, perhaps because it needed too much memory. Try again.";
   if (!isSubmit) return runInWords(result);
   if (result.passed) return "All tests pass.";
   const passed = result.results.filter(({ ok }) => ok).length;
@@ -35,5 +35,5 @@ function ended(result: RunResult, isSubmit: boolean, limitMs: number): string {
 function runInWords({ error, stdout }: RunResult): string {
   if (error)
     return error.line === undefined ? "There is an error." : `There is an error in line ${error.line}.`;
-  return stdout === "" ? "It ran to its end and printed nothing." : "It ran to its end.";
+  return stdout === "" ? "It ran to the end and printed nothing." : "It ran to the end.";
 }

@@ -56,7 +56,7 @@ function Passed({ uses, next }: { uses: DayExercise["uses"]; next: NextPlace }) 
       </p>
       {uses && (
         <p className="reading mt-1">
-          You have put to use:{" "}
+          You have used:{" "}
           <a href={uses.href} className="text-link">
             {uses.text}
           </a>

@@ -47,7 +47,7 @@ export function QuickCritique({ task, attempt }: QuickCritiqueProps) {
       <p id={`${id}-note`} className="quick-note" role={isShort ? "alert" : undefined}>
         {isShort
           ? `Write at least ${FEWEST_CHARACTERS} characters first, then compare.`
-          : "Your text is sent to nobody. It is kept until you close this tab."}
+          : "Your text is not sent to anybody. It is kept until you close this tab."}
       </p>
       {isDone ? (
         <Comparison task={task} />

@@ -60,7 +60,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
       ),
     );
     setLeftOut([]);
-    setSaid("The first two lines are set right.");
+    setSaid("The first two lines are in the right place.");
   }, [help, rows, leftOut, task]);
 
   // A row that moves in the DOM loses the focus of its button.
@@ -172,7 +172,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
       </ol>
       {staying.length > 0 && (
         <p className="quick-note">
-          These lines are set:{" "}
+          These lines are already in place:{" "}
           {staying
             .map(({ text }) => text.trim())
             .filter((text) => text !== "")
@@ -184,7 +184,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
       )}
       {hasSpare && (
         <p className="quick-note">
-          {leftOut.length === 0 ? "One line belongs nowhere. Leave it out with ✕." : "Left out:"}
+          {leftOut.length === 0 ? "One line is not needed. Leave it out with ✕." : "Left out:"}
         </p>
       )}
       {leftOut.length > 0 && (
