@@ -17,7 +17,8 @@ const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-const WHOLE_UP_TO_CHARACTERS = 1300;
+/** A section of this length is quoted whole: what answers may be its table, its steps or its first sentence. */
+const WHOLE_UP_TO_CHARACTERS = 2200;
 const ANSWER_CHARACTERS = 1300;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
 const LONGEST_CHARACTERS = 2000;
@@ -25,6 +26,10 @@ const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Other
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
 const MORE_CHARACTERS = 800;
+/** A further section of this length is quoted whole. */
+const MORE_WHOLE_CHARACTERS = 1300;
+/** All further sections together: one whole section says more than two halves. */
+const FURTHER_CHARACTERS = 1800;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one with nearly the same score is where the thought begins. */
 const NEARLY = 0.6;
@@ -33,6 +38,7 @@ const TELLS_THE_REST = 0.6;
 /** A passage as close as the first must cover this share of the whole question. */
 const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
+const ON_SAME_DAY = 0.3;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(question: string, found: Found, place?: Place): string {
@@ -129,9 +135,10 @@ function cited(text: string, number: number): string {
 
 /** The whole passage if it is short; else from where the best paragraph's thought begins, to the end of the thought. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
-  const { blocks } = readPassage(passage);
-  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
-    return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
+  const { blocks: all } = readPassage(passage);
+  if (lengthOf(all, 0, all.length) <= WHOLE_UP_TO_CHARACTERS) return joined(all);
+  const blocks = withoutTasksFarFrom(all, asks);
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS) return joined(blocks);
   const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
   const best = showing < 0 ? bestProse(blocks, asks) : showing;
   let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
@@ -146,6 +153,11 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
   return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
+}
+
+/** A quick task repeats what the section shows, unless it is what fits the question best. */
+function withoutTasksFarFrom(blocks: readonly ReadBlock[], asks: Asks): readonly ReadBlock[] {
+  return blocks[bestProse(blocks, asks)]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
 }
 
 function isIn(text: string, message: string | undefined): boolean {
@@ -208,13 +220,14 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   );
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
-  if (different.length > 0 || meaning !== undefined) return different;
+  if (different.length > 0 || meaning !== undefined) return asRoomAllows(different);
   // Whoever asks what a word is has the answer where it is defined.
   if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
   // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
-  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(chosen), asks.words) < TELLS_THE_REST ? 1 : 0;
+  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
   const near = beside
-    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
+    .map((each) => ({ ...each, fit: aboutness(each.passage, asks) + nearnessTo(passages[0], each.passage) }))
+    .toSorted((a, b) => b.fit - a.fit)
     .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
     .slice(0, most);
   // What goes wrong is told best by a mistake that the same day warns of.
@@ -226,7 +239,16 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   );
   const mistake =
     asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  return [...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER);
+  return asRoomAllows([...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER));
+}
+
+function asRoomAllows(further: readonly Further[]): Further[] {
+  let room = FURTHER_CHARACTERS;
+  return further.filter(({ text }) => {
+    if (text.length > room) return false;
+    room -= text.length;
+    return true;
+  });
 }
 
 /** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
@@ -235,10 +257,20 @@ function aboutness(passage: Passage, asks: Asks): number {
   return shareIn(topic, asks.words) + Math.max(0, ...blocks.map((block) => fitOfBlock(block, asks)));
 }
 
+/** The day of the first section teaches the topic; other days mention it. */
+function nearnessTo(first: Passage | undefined, { dayId }: Passage): number {
+  return first?.dayId !== undefined && first.dayId === dayId ? ON_SAME_DAY : 0;
+}
+
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
   if (parts.length === 0) return [];
-  const said = termSet(chosen);
+  const said = termSet(proseIn(chosen));
   return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
+}
+
+/** A program that has a word does not explain it: every `main` has `void`. */
+function proseIn(text: string): string {
+  return text.replaceAll(/^```[\s\S]*?^```/gm, "");
 }
 
 function firstOf(
@@ -256,12 +288,15 @@ function firstOf(
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
   const text = best && shortExtract(best);
-  return text !== undefined && shareIn(termSet(text), asks.words) >= leastShare ? text : undefined;
+  if (text === undefined) return undefined;
+  const said = new Set([...readPassage(passage).topic, ...termSet(text)]);
+  return shareIn(said, asks.words) >= leastShare ? text : undefined;
 }
 
 function shortExtract({ blocks, at }: Best): string | undefined {
-  if (lengthOf(blocks, 0, blocks.length) <= MORE_CHARACTERS)
-    return extract(blocks, 0, blocks.length, MORE_CHARACTERS);
+  const taught = blocks[at]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
+  for (const whole of [blocks, taught])
+    if (lengthOf(whole, 0, whole.length) <= MORE_WHOLE_CHARACTERS) return joined(whole);
   let from = at;
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;

@@ -25,11 +25,13 @@ import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { definedShare, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
-import { pairsOf, sharedPairs } from "./word-pairs.ts";
+import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
 /** How many of the best passages are checked for adjacent words. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
+/** Two adjacent words in a heading, a definition or the index are a term: 'test case', 'CI pipeline'. */
+const AS_A_TERM = 1.25;
 /** For a section that defines all that is asked. */
 const DEFINES = 0.4;
 /** Passages that are much weaker than the best one are not worth a citation. */
@@ -70,6 +72,9 @@ export function* openTutorIndexInSteps(
   const explainError = openExplainError(errors, passages);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
+  );
+  const termPairsIn = yield* mapInSteps(passages, ({ heading = "", alsoCalled = "", text }) =>
+    pairsInEach([heading, alsoCalled, ...(text.match(/\*\*[^*\n]+\*\*/g) ?? [])].map(termsOf)),
   );
   const fixedHelp = new Map<Distress | undefined, Passage>(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
@@ -127,7 +132,10 @@ export function* openTutorIndexInSteps(
     // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
-    for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+    for (const each of best) {
+      each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+      each.score *= AS_A_TERM ** sharedPairs(pairs, termPairsIn[each.at]);
+    }
     // Of two things that are compared, a section that tells of both defines neither.
     const words = reading.asking === "difference" ? [] : weighed(question);
     for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), words);
