@@ -28,8 +28,6 @@ const MOST_BLOCKS = 6;
 const MORE_CHARACTERS = 800;
 /** A further section of this length is quoted whole. */
 const MORE_WHOLE_CHARACTERS = 1300;
-/** All further sections together: one whole section says more than two halves. */
-const FURTHER_CHARACTERS = 1800;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one with nearly the same score is where the thought begins. */
 const NEARLY = 0.6;
@@ -220,11 +218,12 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   );
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
-  if (different.length > 0 || meaning !== undefined) return asRoomAllows(different);
+  if (different.length > 0 || meaning !== undefined) return different;
   // Whoever asks what a word is has the answer where it is defined.
   if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
   // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
-  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
+  const most =
+    close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
   const near = beside
     .map((each) => ({ ...each, fit: aboutness(each.passage, asks) + nearnessTo(passages[0], each.passage) }))
     .toSorted((a, b) => b.fit - a.fit)
@@ -239,16 +238,7 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   );
   const mistake =
     asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  return asRoomAllows([...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER));
-}
-
-function asRoomAllows(further: readonly Further[]): Further[] {
-  let room = FURTHER_CHARACTERS;
-  return further.filter(({ text }) => {
-    if (text.length > room) return false;
-    room -= text.length;
-    return true;
-  });
+  return [...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER);
 }
 
 /** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
