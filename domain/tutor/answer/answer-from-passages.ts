@@ -36,7 +36,6 @@ const TELLS_THE_REST = 0.6;
 /** A passage as close as the first must cover this share of the whole question. */
 const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
-const ON_SAME_DAY = 0.3;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(question: string, found: Found, place?: Place): string {
@@ -134,9 +133,9 @@ function cited(text: string, number: number): string {
 /** The whole passage if it is short; else from where the best paragraph's thought begins, to the end of the thought. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
   const { blocks: all } = readPassage(passage);
-  if (lengthOf(all, 0, all.length) <= WHOLE_UP_TO_CHARACTERS) return joined(all);
+  if (lengthOf(all, 0, all.length) <= WHOLE_UP_TO_CHARACTERS) return wholeOf(all);
   const blocks = withoutTasksFarFrom(all, asks);
-  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS) return joined(blocks);
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS) return wholeOf(blocks);
   const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
   const best = showing < 0 ? bestProse(blocks, asks) : showing;
   let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
@@ -188,6 +187,10 @@ function extract(
   return blocks[end - 1]?.kind === "prose" ? withoutPromise(shown, blocks[end]?.kind === "code") : shown;
 }
 
+function wholeOf(blocks: readonly Block[]): string {
+  return extract(blocks, 0, blocks.length, WHOLE_UP_TO_CHARACTERS);
+}
+
 function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
   let best = 0;
   let most = -1;
@@ -225,8 +228,7 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const most =
     close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
   const near = beside
-    .map((each) => ({ ...each, fit: aboutness(each.passage, asks) + nearnessTo(passages[0], each.passage) }))
-    .toSorted((a, b) => b.fit - a.fit)
+    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
     .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
     .slice(0, most);
   // What goes wrong is told best by a mistake that the same day warns of.
@@ -245,11 +247,6 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
 function aboutness(passage: Passage, asks: Asks): number {
   const { blocks, topic } = readPassage(passage);
   return shareIn(topic, asks.words) + Math.max(0, ...blocks.map((block) => fitOfBlock(block, asks)));
-}
-
-/** The day of the first section teaches the topic; other days mention it. */
-function nearnessTo(first: Passage | undefined, { dayId }: Passage): number {
-  return first?.dayId !== undefined && first.dayId === dayId ? ON_SAME_DAY : 0;
 }
 
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
@@ -278,15 +275,13 @@ function firstOf(
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
   const text = best && shortExtract(best);
-  if (text === undefined) return undefined;
-  const said = new Set([...readPassage(passage).topic, ...termSet(text)]);
-  return shareIn(said, asks.words) >= leastShare ? text : undefined;
+  return text !== undefined && shareIn(termSet(text), asks.words) >= leastShare ? text : undefined;
 }
 
 function shortExtract({ blocks, at }: Best): string | undefined {
   const taught = blocks[at]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
   for (const whole of [blocks, taught])
-    if (lengthOf(whole, 0, whole.length) <= MORE_WHOLE_CHARACTERS) return joined(whole);
+    if (lengthOf(whole, 0, whole.length) <= MORE_WHOLE_CHARACTERS) return wholeOf(whole);
   let from = at;
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;
