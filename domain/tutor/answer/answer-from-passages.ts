@@ -5,10 +5,12 @@ import type { Found } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { withCourseNamed } from "./course-named.ts";
+import { definitions } from "./definitions.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
 import { repairParts } from "./repair-parts.ts";
+import type { ReplyLanguage } from "./reply-language.ts";
 
 /** Says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
@@ -38,7 +40,12 @@ const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
-export function answerFromPassages(question: string, found: Found, place?: Place): string {
+export function answerFromPassages(
+  question: string,
+  found: Found,
+  place?: Place,
+  language: ReplyLanguage = "en",
+): string {
   const [first] = found.passages;
   // The nearest pages are sent with the answer as its sources.
   if (!found.isSupported || !first)
@@ -46,14 +53,17 @@ export function answerFromPassages(question: string, found: Found, place?: Place
   const asks = found.asks ?? plainAsks(question);
   const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
-  const quoted = (text: string, number: number) =>
-    cited(withCourseNamed(text, found.passages[number - 1] ?? first, place), number);
+  const quoted = (text: string, number: number) => {
+    const passage = found.passages[number - 1] ?? first;
+    return cited(withCourseNamed(introduced(text, passage), passage, place), number);
+  };
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
     found.meaning && `${MEANS} ${found.meaning}`,
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
+    ...definitions(question, found, asks, language),
     opening(first),
     quoted(chosen, 1),
     ...more.map(({ text, number }) => quoted(text, number)),
@@ -122,6 +132,14 @@ function opening({ kind, heading, title }: Passage): string {
     case "lesson":
       return WORD_FOR_WORD;
   }
+}
+
+/** A program says nothing to somebody who asks about it for the first time: a sentence comes before it. */
+function introduced(text: string, { heading, isMistake }: Passage): string {
+  if (!text.startsWith("```") || heading === undefined) return text;
+  return isMistake
+    ? `The mistake **${heading}** looks like this:\n\n${text}`
+    : `The section **${heading}** begins with an example and explains it below:\n\n${text}`;
 }
 
 /** After a program, a list or a table the number gets a line of its own: it must not become part of it. */

@@ -4,6 +4,7 @@ import { readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
+import { askedTerms } from "./asked-terms.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
@@ -25,6 +26,7 @@ import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { definedShare, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
+import { withoutManner } from "./without-manner.ts";
 import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
 /** How many of the best passages are checked for adjacent words. */
@@ -34,6 +36,10 @@ const SIDE_BY_SIDE = 1.15;
 const AS_A_TERM = 1.25;
 /** For a section that defines all that is asked. */
 const DEFINES = 0.4;
+/** For such a section of the day whose word list has what is asked. */
+const INTRODUCES = 0.9;
+/** The share of a question that one term must be, so that the question is about that term. */
+const ONE_TERM_FROM = 0.9;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
@@ -129,6 +135,7 @@ export function* openTutorIndexInSteps(
       each.score *= favourOf(passageAt(each), reading, place);
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
     }
+    const words = weighed(question);
     // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
@@ -137,8 +144,13 @@ export function* openTutorIndexInSteps(
       each.score *= AS_A_TERM ** sharedPairs(pairs, termPairsIn[each.at]);
     }
     // Of two things that are compared, a section that tells of both defines neither.
-    const words = reading.asking === "difference" ? [] : weighed(question);
-    for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), words);
+    const told = reading.asking === "difference" ? [] : words;
+    const isMeaning = reading.asking === "what";
+    for (const each of best) {
+      const defined = mostDefined(passageAt(each), told);
+      const isOwnDay = isMeaning && defined > 0 && introduces(passageAt(each), words);
+      each.score *= 1 + (isOwnDay ? INTRODUCES : DEFINES) * defined;
+    }
     best.sort(byScore);
     addSameDay(best, passageAt);
     return best.sort(byScore);
@@ -183,6 +195,9 @@ export function* openTutorIndexInSteps(
     if (error?.isPasted && error.taught.length > 0) return findForError(error, asked, worth, place);
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
+    const words = asking === "what" ? weighed(asked) : [];
+    const introducing = worth.filter((each) => introduces(each, words));
+    if (introducing.length > 0) return { ...supported([...new Set([...introducing, ...worth])]), close };
     const wanted = wantedIn(asked);
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
@@ -218,9 +233,10 @@ export function* openTutorIndexInSteps(
     return whole;
   };
 
-  const find = (question: string, place: Place | undefined, without = NONE): Found => {
-    const help = fixedHelp.get(distressIn(question));
+  const find = (written: string, place: Place | undefined, without = NONE): Found => {
+    const help = fixedHelp.get(distressIn(written));
     if (help) return { ...supported([help]), isFixed: true };
+    const question = withoutManner(written);
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     const asked = inEnglish(question);
     if (place?.exercise && wantsSolution(asked, place)) {
@@ -230,7 +246,7 @@ export function* openTutorIndexInSteps(
     // No word of it is known: it is not about this page or this site.
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
-    const asking = askingOf(question);
+    const asking = askingOf(written);
     const rankPart = (part: string) =>
       rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
     const own = findByLines(asked, asking, place, without);
@@ -246,6 +262,10 @@ export function* openTutorIndexInSteps(
     return asked === question ? told : { ...told, asked };
   };
   return { find };
+}
+
+function introduces({ terms = [] }: Passage, words: readonly WeighedWord[]): boolean {
+  return askedTerms(terms, words).some(({ share }) => share >= ONE_TERM_FROM);
 }
 
 function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
