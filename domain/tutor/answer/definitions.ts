@@ -9,6 +9,8 @@ import type { ReplyLanguage } from "./reply-language.ts";
 
 /** The share of what is asked that a term must be: of 'API key' the key alone is something else. */
 const SHARE_FROM = { what: 0.4, difference: 0.15 } as const;
+/** The same on another day than the one that is quoted, where a word may have another meaning. */
+const ELSEWHERE_FROM = 0.5;
 const MOST = 2;
 
 /**
@@ -20,27 +22,33 @@ export function definitions(question: string, found: Found, asks: Asks, language
   const [first] = found.passages;
   if ((asking !== "what" && asking !== "difference") || found.meaning !== undefined || !first) return [];
   const words = asking === "what" ? wordsOfClause(question, asks.words) : asks.words;
-  const byWord = new Map<string, { readonly term: Term; readonly number: number }>();
-  found.passages.forEach(({ kind, courseId, terms = [] }, at) => {
-    if (kind !== "lesson" || courseId !== first.courseId) return;
+  const lines = new Map<string, string>();
+  for (const { kind, courseId, dayId, dayNumber, terms = [] } of found.passages) {
+    if (kind !== "lesson" || courseId !== first.courseId) continue;
+    const isQuoted = dayId === first.dayId;
+    const from = isQuoted ? "[1]" : `(From the word list of day ${dayNumber}.)`;
     for (const { term, share } of askedTerms(terms, words))
-      if (share >= SHARE_FROM[asking] && !byWord.has(term.word.toLowerCase()))
-        byWord.set(term.word.toLowerCase(), { term, number: at + 1 });
-  });
-  return [...byWord.values()].slice(0, MOST).map(({ term, number }) => lineOf(term, number, language));
+      if (share >= (isQuoted ? SHARE_FROM[asking] : ELSEWHERE_FROM) && !lines.has(term.word.toLowerCase()))
+        lines.set(term.word.toLowerCase(), `${meaningOf(term, language)} ${from}`);
+  }
+  return [...lines.values()].slice(0, MOST);
 }
 
-function lineOf(term: Term, number: number, language: ReplyLanguage): string {
+function meaningOf(term: Term, language: ReplyLanguage): string {
   const called = calledIn(term, language);
-  return `**${term.word}**${called === undefined ? "" : ` (${called})`}: ${term.means} [${number}]`;
+  return `**${term.word}**${called === undefined ? "" : ` (${called})`}: ${term.means}`;
 }
 
 /** 'What is a migration, I changed the model': only the part that asks for a meaning. */
 function wordsOfClause(question: string, words: readonly WeighedWord[]): readonly WeighedWord[] {
   const clauses = question.split(/[,;.?!।\n]+(?=\s|$)|\s+(?:and|aur|but|because)\s+/);
-  const clause = clauses.find((each) => askingOf(each) === "what") ?? "";
+  // A translated question has no question words left: it asks first what it is about.
+  const clause =
+    clauses.find((each) => askingOf(each) === "what") ??
+    clauses.find((each) => contentWords(each).length > 0) ??
+    "";
   const asked = new Set(contentWords(clause).map(({ term }) => term));
   const inClause = words.filter(({ forms }) => forms.some(({ term }) => asked.has(term)));
-  // A word with a typing mistake, or one that was translated, has other forms.
+  // A word with a typing mistake has other forms.
   return inClause.length === 0 ? words : inClause;
 }

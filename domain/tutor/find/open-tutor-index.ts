@@ -37,7 +37,7 @@ const AS_A_TERM = 1.25;
 /** For a section that defines all that is asked. */
 const DEFINES = 0.4;
 /** For such a section of the day whose word list has what is asked. */
-const INTRODUCES = 0.9;
+const INTRODUCES = 1.6;
 /** The share of a question that one term must be, so that the question is about that term. */
 const ONE_TERM_FROM = 0.9;
 /** Passages that are much weaker than the best one are not worth a citation. */
@@ -97,6 +97,8 @@ export function* openTutorIndexInSteps(
     return wanted;
   };
   const score = (text: string) => scorePassages(postings, wantedIn(text));
+  /** In 'what is an array in Java' only the array is asked for. */
+  const namesCourse = ({ forms }: WeighedWord) => forms.some(({ term }) => byWord.titles.has(term));
   const weighed = (text: string): WeighedWord[] =>
     wantedIn(text).flatMap((word) =>
       word.forms.length === 0
@@ -136,6 +138,7 @@ export function* openTutorIndexInSteps(
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
     }
     const words = weighed(question);
+    const topic = words.map((word) => (namesCourse(word) ? { ...word, weight: 0 } : word));
     // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
@@ -145,12 +148,8 @@ export function* openTutorIndexInSteps(
     }
     // Of two things that are compared, a section that tells of both defines neither.
     const told = reading.asking === "difference" ? [] : words;
-    const isMeaning = reading.asking === "what";
-    for (const each of best) {
-      const defined = mostDefined(passageAt(each), told);
-      const isOwnDay = isMeaning && defined > 0 && introduces(passageAt(each), words);
-      each.score *= 1 + (isOwnDay ? INTRODUCES : DEFINES) * defined;
-    }
+    for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), told);
+    if (reading.asking === "what") favourIntroduction(best.sort(byScore), passageAt, topic);
     best.sort(byScore);
     addSameDay(best, passageAt);
     return best.sort(byScore);
@@ -195,10 +194,10 @@ export function* openTutorIndexInSteps(
     if (error?.isPasted && error.taught.length > 0) return findForError(error, asked, worth, place);
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
-    const words = asking === "what" ? weighed(asked) : [];
-    const introducing = worth.filter((each) => introduces(each, words));
-    if (introducing.length > 0) return { ...supported([...new Set([...introducing, ...worth])]), close };
     const wanted = wantedIn(asked);
+    const isKnown = asking === "what" && wanted.every(({ forms }) => forms.length > 0);
+    const introducing = isKnown ? worth.filter((each) => introduces(each, weighed(asked))) : [];
+    if (introducing.length > 0) return { ...supported([...new Set([...introducing, ...worth])]), close };
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
@@ -262,6 +261,19 @@ export function* openTutorIndexInSteps(
     return asked === question ? told : { ...told, asked };
   };
   return { find };
+}
+
+/** Where the best section uses the term without defining it, the one of the same day that defines it comes first. */
+function favourIntroduction(
+  best: readonly Scored[],
+  passageAt: (scored: Scored) => Passage,
+  words: readonly WeighedWord[],
+): void {
+  const [first] = best;
+  if (!first || mostDefined(passageAt(first), words) >= ONE_TERM_FROM) return;
+  for (const each of best)
+    if (passageAt(each).dayId === passageAt(first).dayId && introduces(passageAt(each), words))
+      each.score *= 1 + INTRODUCES * mostDefined(passageAt(each), words);
 }
 
 function introduces({ terms = [] }: Passage, words: readonly WeighedWord[]): boolean {
