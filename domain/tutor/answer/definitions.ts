@@ -23,9 +23,9 @@ export function definitions(question: string, found: Found, asks: Asks, language
   if ((asking !== "what" && asking !== "difference") || found.meaning !== undefined || !first) return [];
   const words = asking === "what" ? wordsOfClause(question, asks.words) : asks.words;
   const lines = new Map<string, string>();
-  for (const { kind, courseId, dayId, dayNumber, terms = [] } of found.passages) {
+  for (const { kind, courseId, dayNumber, terms = [] } of found.passages) {
     if (kind !== "lesson" || courseId !== first.courseId) continue;
-    const isQuoted = dayId === first.dayId;
+    const isQuoted = dayNumber === first.dayNumber;
     const from = isQuoted ? "[1]" : `(From the word list of day ${dayNumber}.)`;
     for (const { term, share } of askedTerms(terms, words))
       if (share >= (isQuoted ? SHARE_FROM[asking] : ELSEWHERE_FROM) && !lines.has(term.word.toLowerCase()))

@@ -149,9 +149,10 @@ export function* openTutorIndexInSteps(
     // Of two things that are compared, a section that tells of both defines neither.
     const told = reading.asking === "difference" ? [] : words;
     for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), told);
-    if (reading.asking === "what") favourIntroduction(best.sort(byScore), passageAt, topic);
     best.sort(byScore);
     addSameDay(best, passageAt);
+    best.sort(byScore);
+    if (reading.asking === "what") favourIntroduction(best, passageAt, topic);
     return best.sort(byScore);
   };
 
@@ -271,9 +272,12 @@ function favourIntroduction(
 ): void {
   const [first] = best;
   if (!first || mostDefined(passageAt(first), words) >= ONE_TERM_FROM) return;
-  for (const each of best)
-    if (passageAt(each).dayId === passageAt(first).dayId && introduces(passageAt(each), words))
-      each.score *= 1 + INTRODUCES * mostDefined(passageAt(each), words);
+  const { courseId, dayNumber } = passageAt(first);
+  for (const each of best) {
+    const passage = passageAt(each);
+    if (passage.courseId === courseId && passage.dayNumber === dayNumber && introduces(passage, words))
+      each.score *= 1 + INTRODUCES * mostDefined(passage, words);
+  }
 }
 
 function introduces({ terms = [] }: Passage, words: readonly WeighedWord[]): boolean {
