@@ -1,6 +1,6 @@
 import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
-import { withSolvedTasks } from "#domain/courses/without-quick-tasks.ts";
+import { withoutQuickTasks, withSolvedTasks } from "#domain/courses/without-quick-tasks.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
@@ -20,7 +20,9 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
     ...(day.terms && { terms: day.terms }),
   };
   const path = dayPath(course.path, dayIndex);
-  const sections = sectionsOf(withSolvedTasks(day.lesson?.read ?? ""));
+  const read = day.lesson?.read ?? "";
+  const sections = sectionsOf(withSolvedTasks(read));
+  const taught = new Map(sectionsOf(withoutQuickTasks(read)).map(({ id, text }) => [id, text]));
   const opening = sections.find(({ heading }) => heading === "")?.text ?? "";
   return [
     {
@@ -37,7 +39,9 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
       .map(({ id, heading, text, isMistake }): Passage => {
         const url = `${path}#${id}`;
         const alsoCalled = day.indexTerms?.[id];
-        return { ...place, id: url, kind: "lesson", heading, url, text, alsoCalled, isMistake };
+        const plain = taught.get(id);
+        const withoutTasks = plain === text ? undefined : plain;
+        return { ...place, id: url, kind: "lesson", heading, url, text, withoutTasks, alsoCalled, isMistake };
       }),
     ...(day.lesson?.exercises ?? []).map(
       (exercise): Passage => ({

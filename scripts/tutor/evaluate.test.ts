@@ -67,6 +67,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "held-out-4": {
+    answered: 1,
+    dayFirst: 0.45,
+    labelFirst: 0.45,
+    first: 0.45,
+    inThree: 0.85,
+    offTopic: 0,
+    refused: 1,
+  },
   errors: { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 1, refused: 1 },
   "errors-2": { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 0, refused: 1 },
   "errors-held-out": {
@@ -123,6 +132,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "hinglish-held-out-4": {
+    answered: 1,
+    dayFirst: 0.85,
+    labelFirst: 0.85,
+    first: 0.85,
+    inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
   scripts: {
     answered: 1,
     dayFirst: 0.95,
@@ -159,6 +177,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "scripts-held-out-4": {
+    answered: 1,
+    dayFirst: 0.6,
+    labelFirst: 0.6,
+    first: 0.6,
+    inThree: 0.75,
+    offTopic: 0,
+    refused: 1,
+  },
 } as const;
 
 /** A right day of the learner's own course first, by the strict labels. */
@@ -169,6 +196,7 @@ const OF_OWN_COURSE = {
   "held-out": 0.86,
   "held-out-2": 0.95,
   "held-out-3": 0.8,
+  "held-out-4": 0.85,
   errors: 1,
   "errors-2": 1,
   "errors-held-out": 0.89,
@@ -177,10 +205,12 @@ const OF_OWN_COURSE = {
   "hinglish-held-out": 0.88,
   "hinglish-held-out-2": 1,
   "hinglish-held-out-3": 0.85,
+  "hinglish-held-out-4": 1,
   scripts: 0.97,
   "scripts-held-out": 1,
   "scripts-held-out-2": 0.9,
   "scripts-held-out-3": 0.75,
+  "scripts-held-out-4": 0.9,
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {

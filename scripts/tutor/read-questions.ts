@@ -46,6 +46,7 @@ export const SPLITS = [
   "held-out",
   "held-out-2",
   "held-out-3",
+  "held-out-4",
   "errors",
   "errors-2",
   "errors-held-out",
@@ -54,10 +55,12 @@ export const SPLITS = [
   "hinglish-held-out",
   "hinglish-held-out-2",
   "hinglish-held-out-3",
+  "hinglish-held-out-4",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
   "scripts-held-out-3",
+  "scripts-held-out-4",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 

@@ -123,3 +123,9 @@ test("one paragraph that defines both sides is quoted once", () => {
   const answer = answerFromPassages("verification vs validation", found(passageForTests({ text })));
   expect(answer.split(both)).toHaveLength(2);
 });
+
+test("a section that begins with a program gets a sentence before it", () => {
+  const text = "```java\nint[] seats = {40};\n```\n\nAn **array** is a row of values.";
+  const answer = answerFromPassages("what is an array", found(passageForTests({ heading: "A row", text })));
+  expect(answer).toContain("The section **A row** begins with an example and explains it below:\n\n```java");
+});

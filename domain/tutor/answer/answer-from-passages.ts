@@ -5,10 +5,12 @@ import type { Found } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { withCourseNamed } from "./course-named.ts";
+import { definitions } from "./definitions.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
 import { repairParts } from "./repair-parts.ts";
+import type { ReplyLanguage } from "./reply-language.ts";
 
 /** Says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
@@ -17,7 +19,8 @@ const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-const WHOLE_UP_TO_CHARACTERS = 1300;
+/** A section of this length is quoted whole: what answers may be its table, its steps or its first sentence. */
+const WHOLE_UP_TO_CHARACTERS = 2200;
 const ANSWER_CHARACTERS = 1300;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
 const LONGEST_CHARACTERS = 2000;
@@ -25,6 +28,8 @@ const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Other
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
 const MORE_CHARACTERS = 800;
+/** A further section of this length is quoted whole. */
+const MORE_WHOLE_CHARACTERS = 1300;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one with nearly the same score is where the thought begins. */
 const NEARLY = 0.6;
@@ -35,7 +40,12 @@ const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
-export function answerFromPassages(question: string, found: Found, place?: Place): string {
+export function answerFromPassages(
+  question: string,
+  found: Found,
+  place?: Place,
+  language: ReplyLanguage = "en",
+): string {
   const [first] = found.passages;
   // The nearest pages are sent with the answer as its sources.
   if (!found.isSupported || !first)
@@ -43,14 +53,17 @@ export function answerFromPassages(question: string, found: Found, place?: Place
   const asks = found.asks ?? plainAsks(question);
   const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
-  const quoted = (text: string, number: number) =>
-    cited(withCourseNamed(text, found.passages[number - 1] ?? first, place), number);
+  const quoted = (text: string, number: number) => {
+    const passage = found.passages[number - 1] ?? first;
+    return cited(withCourseNamed(introduced(text, passage), passage, place), number);
+  };
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
     found.meaning && `${MEANS} ${found.meaning}`,
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
+    ...definitions(question, found, asks, language),
     opening(first),
     quoted(chosen, 1),
     ...more.map(({ text, number }) => quoted(text, number)),
@@ -121,6 +134,14 @@ function opening({ kind, heading, title }: Passage): string {
   }
 }
 
+/** A program says nothing to somebody who asks about it for the first time: a sentence comes before it. */
+function introduced(text: string, { heading, isMistake }: Passage): string {
+  if (!text.startsWith("```") || heading === undefined) return text;
+  return isMistake
+    ? `The mistake **${heading}** looks like this:\n\n${text}`
+    : `The section **${heading}** begins with an example and explains it below:\n\n${text}`;
+}
+
 /** After a program, a list or a table the number gets a line of its own: it must not become part of it. */
 function cited(text: string, number: number): string {
   const last = text.slice(text.lastIndexOf("\n") + 1);
@@ -129,9 +150,10 @@ function cited(text: string, number: number): string {
 
 /** The whole passage if it is short; else from where the best paragraph's thought begins, to the end of the thought. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
-  const { blocks } = readPassage(passage);
-  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
-    return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
+  const { blocks: all } = readPassage(passage);
+  if (lengthOf(all, 0, all.length) <= WHOLE_UP_TO_CHARACTERS) return wholeOf(all);
+  const blocks = withoutTasksFarFrom(all, asks);
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS) return wholeOf(blocks);
   const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
   const best = showing < 0 ? bestProse(blocks, asks) : showing;
   let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
@@ -146,6 +168,11 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
   return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
+}
+
+/** A quick task repeats what the section shows, unless it is what fits the question best. */
+function withoutTasksFarFrom(blocks: readonly ReadBlock[], asks: Asks): readonly ReadBlock[] {
+  return blocks[bestProse(blocks, asks)]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
 }
 
 function isIn(text: string, message: string | undefined): boolean {
@@ -176,6 +203,10 @@ function extract(
   const end = endOfThought(blocks, from, to, mostCharacters, least);
   const shown = joined(blocks.slice(from, end));
   return blocks[end - 1]?.kind === "prose" ? withoutPromise(shown, blocks[end]?.kind === "code") : shown;
+}
+
+function wholeOf(blocks: readonly Block[]): string {
+  return extract(blocks, 0, blocks.length, WHOLE_UP_TO_CHARACTERS);
 }
 
 function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
@@ -212,7 +243,8 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   // Whoever asks what a word is has the answer where it is defined.
   if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
   // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
-  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(chosen), asks.words) < TELLS_THE_REST ? 1 : 0;
+  const most =
+    close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
   const near = beside
     .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
     .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
@@ -237,8 +269,13 @@ function aboutness(passage: Passage, asks: Asks): number {
 
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
   if (parts.length === 0) return [];
-  const said = termSet(chosen);
+  const said = termSet(proseIn(chosen));
   return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
+}
+
+/** A program that has a word does not explain it: every `main` has `void`. */
+function proseIn(text: string): string {
+  return text.replaceAll(/^```[\s\S]*?^```/gm, "");
 }
 
 function firstOf(
@@ -260,8 +297,9 @@ function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | u
 }
 
 function shortExtract({ blocks, at }: Best): string | undefined {
-  if (lengthOf(blocks, 0, blocks.length) <= MORE_CHARACTERS)
-    return extract(blocks, 0, blocks.length, MORE_CHARACTERS);
+  const taught = blocks[at]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
+  for (const whole of [blocks, taught])
+    if (lengthOf(whole, 0, whole.length) <= MORE_WHOLE_CHARACTERS) return wholeOf(whole);
   let from = at;
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;

@@ -22,8 +22,9 @@ export function answerWithoutModel(
   const [first] = found.passages;
   if (found.isFixed && first) return first.text;
   const question = turns.at(-1)?.text ?? "";
-  const answer = answerInEnglish(turns, found.asked ?? question, found, place);
-  const glosses = glossesFor(answer, found.passages, replyLanguageOf(question, replyIn));
+  const language = replyLanguageOf(question, replyIn);
+  const answer = answerInEnglish(turns, found.asked ?? question, found, place, language);
+  const glosses = glossesFor(answer, found.passages, language);
   return glosses === undefined ? answer : `${answer}\n\n${glosses}`;
 }
 
@@ -32,11 +33,12 @@ function answerInEnglish(
   question: string,
   found: Found,
   place: Place | undefined,
+  language: ReplyLanguage,
 ): string {
   if (place?.exercise && wantsSolution(question, place))
     return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found);
   if (wantsQuizKeys(question)) return noQuizKeys(found);
-  return answerSmallTalk(question) ?? answerFromPassages(question, found, place);
+  return answerSmallTalk(question) ?? answerFromPassages(question, found, place, language);
 }
 
 function noQuizKeys({ passages }: Found): string {

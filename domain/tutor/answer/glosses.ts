@@ -13,7 +13,9 @@ export function glossesFor(
   language: ReplyLanguage,
 ): string | undefined {
   if (language === "en") return undefined;
-  const lines = termsIn(shown, passages).flatMap((term) => {
+  // A term that the answer begins with is translated there.
+  const terms = termsIn(shown, passages).filter(({ means }) => !shown.includes(means));
+  const lines = terms.flatMap((term) => {
     const called = calledIn(term, language);
     return called === undefined ? [] : [`- **${term.word}**: ${called}. ${term.means}`];
   });
@@ -37,7 +39,8 @@ function termsIn(shown: string, passages: readonly Passage[]): Term[] {
   return [...byWord.values()];
 }
 
-function calledIn({ word, hindi, latin }: Term, language: Exclude<ReplyLanguage, "en">): string | undefined {
+export function calledIn({ word, hindi, latin }: Term, language: ReplyLanguage): string | undefined {
+  if (language === "en") return undefined;
   if (language === "hi") return hindi;
   if (language === "hi-Latn") return latin;
   const known = SCRIPT_WORDS.find(({ english }) => english === word.toLowerCase());

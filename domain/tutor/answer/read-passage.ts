@@ -8,6 +8,8 @@ export type ReadBlock = Block & {
   readonly defined: ReadonlySet<string>;
   /** The same, each with the words that it is made of: 'text index' is not 'index'. */
   readonly phrases: readonly ReadonlySet<string>[];
+  /** Part of a solved quick task. */
+  readonly isTask: boolean;
 };
 
 export type ReadPassage = {
@@ -24,7 +26,8 @@ const readPassages = new WeakMap<Passage, ReadPassage>();
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
   if (known) return known;
-  const { text, heading = "", alsoCalled = "" } = passage;
+  const { text, withoutTasks = text, heading = "", alsoCalled = "" } = passage;
+  const taught = new Set(blocksOf(withoutTasks).map((block) => block.text));
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
@@ -33,6 +36,7 @@ export function readPassage(passage: Passage): ReadPassage {
       said: termSet(block.text),
       defined: boldTerms(block.text),
       phrases: phrasesIn(block.text),
+      isTask: !taught.has(block.text),
     }));
   const taken = { blocks, topic: termSet(`${heading} ${alsoCalled}`), said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);

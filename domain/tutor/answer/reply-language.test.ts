@@ -39,12 +39,13 @@ test("a choice wins over the script of the question", () => {
 
 describe("without a model", () => {
   test("the English text comes with translations of its new terms", () => {
-    expect(answer("what is a loop", "hi")).toContain(
+    expect(answer("how does a loop work", "hi")).toContain(
       "repeats a block. [1]\n\nThe lesson is in English. Its words in Hindi:\n\n- **loop**: लूप, चक्र. A part of a program",
     );
-    expect(answer("what is a loop", "hi-Latn")).toContain("- **loop**: loop, chakra.");
-    expect(answer("what is a loop", "ta")).toContain("- **loop**: லூப், சுழற்சி.");
-    expect(answer("लूप क्या है")).toContain("- **loop**: लूप, चक्र.");
+    expect(answer("how does a loop work", "hi-Latn")).toContain("- **loop**: loop, chakra.");
+    expect(answer("how does a loop work", "ta")).toContain("- **loop**: லூப், சுழற்சி.");
+    expect(answer("लूप कैसे चलता है")).toContain("- **loop**: लूप, चक्र.");
+    expect(answer("लूप क्या है")).toContain("**loop** (लूप, चक्र): A part of a program");
   });
 
   test("a term that is not in the text is not listed, and English gets none", () => {

@@ -8,6 +8,8 @@ test.each([
   ["पर्सोना क्या होता है और कैसे बनाते हैं", "what"],
   ["reverse proxy என்றால் என்ன?", "what"],
   ["লুপ কী", "what"],
+  ["CI পাইপলাইন কী এবং কেন দরকার", "what"],
+  ["what is Comparable and compareTo", "what"],
   ["how to write a for loop", "how"],
   ["string ko ulta kaise karte hai", "how"],
   ["flask में template को data कैसे भेजें", "how"],

@@ -4,6 +4,7 @@ import { readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
+import { askedTerms } from "./asked-terms.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
@@ -25,13 +26,20 @@ import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { definedShare, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
-import { pairsOf, sharedPairs } from "./word-pairs.ts";
+import { withoutManner } from "./without-manner.ts";
+import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
 /** How many of the best passages are checked for adjacent words. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
+/** Two adjacent words in a heading, a definition or the index are a term: 'test case', 'CI pipeline'. */
+const AS_A_TERM = 1.25;
 /** For a section that defines all that is asked. */
 const DEFINES = 0.4;
+/** For such a section of the day whose word list has what is asked. */
+const INTRODUCES = 1.6;
+/** The share of a question that one term must be, so that the question is about that term. */
+const ONE_TERM_FROM = 0.9;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
@@ -71,6 +79,9 @@ export function* openTutorIndexInSteps(
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
   );
+  const termPairsIn = yield* mapInSteps(passages, ({ heading = "", alsoCalled = "", text }) =>
+    pairsInEach([heading, alsoCalled, ...(text.match(/\*\*[^*\n]+\*\*/g) ?? [])].map(termsOf)),
+  );
   const fixedHelp = new Map<Distress | undefined, Passage>(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
   );
@@ -86,6 +97,8 @@ export function* openTutorIndexInSteps(
     return wanted;
   };
   const score = (text: string) => scorePassages(postings, wantedIn(text));
+  /** In 'what is an array in Java' only the array is asked for. */
+  const namesCourse = ({ forms }: WeighedWord) => forms.some(({ term }) => byWord.titles.has(term));
   const weighed = (text: string): WeighedWord[] =>
     wantedIn(text).flatMap((word) =>
       word.forms.length === 0
@@ -124,15 +137,22 @@ export function* openTutorIndexInSteps(
       each.score *= favourOf(passageAt(each), reading, place);
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
     }
+    const words = weighed(question);
+    const topic = words.map((word) => (namesCourse(word) ? { ...word, weight: 0 } : word));
     // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
-    for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+    for (const each of best) {
+      each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+      each.score *= AS_A_TERM ** sharedPairs(pairs, termPairsIn[each.at]);
+    }
     // Of two things that are compared, a section that tells of both defines neither.
-    const words = reading.asking === "difference" ? [] : weighed(question);
-    for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), words);
+    const told = reading.asking === "difference" ? [] : words;
+    for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), told);
     best.sort(byScore);
     addSameDay(best, passageAt);
+    best.sort(byScore);
+    if (reading.asking === "what") favourIntroduction(best, passageAt, topic);
     return best.sort(byScore);
   };
 
@@ -176,6 +196,9 @@ export function* openTutorIndexInSteps(
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
     const wanted = wantedIn(asked);
+    const isKnown = asking === "what" && wanted.every(({ forms }) => forms.length > 0);
+    const introducing = isKnown ? worth.filter((each) => introduces(each, weighed(asked))) : [];
+    if (introducing.length > 0) return { ...supported([...new Set([...introducing, ...worth])]), close };
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
@@ -210,9 +233,10 @@ export function* openTutorIndexInSteps(
     return whole;
   };
 
-  const find = (question: string, place: Place | undefined, without = NONE): Found => {
-    const help = fixedHelp.get(distressIn(question));
+  const find = (written: string, place: Place | undefined, without = NONE): Found => {
+    const help = fixedHelp.get(distressIn(written));
     if (help) return { ...supported([help]), isFixed: true };
+    const question = withoutManner(written);
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     const asked = inEnglish(question);
     if (place?.exercise && wantsSolution(asked, place)) {
@@ -222,7 +246,7 @@ export function* openTutorIndexInSteps(
     // No word of it is known: it is not about this page or this site.
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
-    const asking = askingOf(question);
+    const asking = askingOf(written);
     const rankPart = (part: string) =>
       rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
     const own = findByLines(asked, asking, place, without);
@@ -238,6 +262,26 @@ export function* openTutorIndexInSteps(
     return asked === question ? told : { ...told, asked };
   };
   return { find };
+}
+
+/** Where the best section uses the term without defining it, the one of the same day that defines it comes first. */
+function favourIntroduction(
+  best: readonly Scored[],
+  passageAt: (scored: Scored) => Passage,
+  words: readonly WeighedWord[],
+): void {
+  const [first] = best;
+  if (!first || mostDefined(passageAt(first), words) >= ONE_TERM_FROM) return;
+  const { courseId, dayNumber } = passageAt(first);
+  for (const each of best) {
+    const passage = passageAt(each);
+    if (passage.courseId === courseId && passage.dayNumber === dayNumber && introduces(passage, words))
+      each.score *= 1 + INTRODUCES * mostDefined(passage, words);
+  }
+}
+
+function introduces({ terms = [] }: Passage, words: readonly WeighedWord[]): boolean {
+  return askedTerms(terms, words).some(({ share }) => share >= ONE_TERM_FROM);
 }
 
 function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {

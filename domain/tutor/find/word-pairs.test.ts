@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { termsOf } from "./terms.ts";
-import { pairsOf, sharedPairs } from "./word-pairs.ts";
+import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
 const pairs = (text: string) => pairsOf(termsOf(text));
 const passage = pairs("a branch in git is a line of work of its own");
@@ -15,4 +15,10 @@ test.each([
   ["", 0],
 ])("'%s' shares %i pairs with the passage", (question, shared) => {
   expect(sharedPairs(pairs(question), passage)).toBe(shared);
+});
+
+test("the end of one text and the beginning of the next are no pair", () => {
+  const held = pairsInEach([termsOf("test case"), termsOf("pipeline")]);
+  expect(sharedPairs(pairsOf(termsOf("test case")), held)).toBe(1);
+  expect(sharedPairs(pairsOf(termsOf("case pipeline")), held)).toBe(0);
 });

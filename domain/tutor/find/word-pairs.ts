@@ -6,10 +6,17 @@ const MOST_COUNTED = 3;
 
 /** Every two adjacent words (bigrams) as sorted hashes; the chance of a collision is one in four billion. */
 export function pairsOf(terms: readonly Term[]): Int32Array {
+  return pairsInEach([terms]);
+}
+
+/** The same for several texts: the end of one and the beginning of the next are no pair. */
+export function pairsInEach(texts: readonly (readonly Term[])[]): Int32Array {
+  return Int32Array.from(texts.flatMap(hashedPairs)).sort();
+}
+
+function hashedPairs(terms: readonly Term[]): number[] {
   const hashes = terms.map(({ term }) => hashOf(term));
-  return Int32Array.from(hashes.slice(1), (hash, index) =>
-    mixHash(mixHash(0, hashes[index] ?? 0), hash),
-  ).sort();
+  return hashes.slice(1).map((hash, index) => mixHash(mixHash(0, hashes[index] ?? 0), hash));
 }
 
 /** How many bigrams of the question a passage has. */
