@@ -7,8 +7,11 @@ export type ReadBlock = Block & {
   /** Words in bold, which the passage defines. */
   readonly defined: ReadonlySet<string>;
   /** The same, each with the words that it is made of: 'text index' is not 'index'. */
-  readonly phrases: readonly ReadonlySet<string>[];
+  readonly phrases: readonly Phrase[];
 };
+
+/** The different words of a phrase. */
+export type Phrase = readonly string[];
 
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
@@ -18,8 +21,32 @@ export type ReadPassage = {
   readonly said: ReadonlySet<string>;
 };
 
-// Cache: passages do not change, and parsing one costs more than the rest of an answer.
-const readPassages = new WeakMap<Passage, ReadPassage>();
+/** Words are read when they are first asked for: most blocks of most passages are only cut. */
+function readBlock(block: Block): ReadBlock {
+  let said: ReadonlySet<string> | undefined;
+  let defined: ReadonlySet<string> | undefined;
+  let phrases: readonly Phrase[] | undefined;
+  return {
+    ...block,
+    get said() {
+      said ??= termSet(block.text);
+      return said;
+    },
+    get defined() {
+      defined ??= boldTerms(block.text);
+      return defined;
+    },
+    get phrases() {
+      phrases ??= phrasesIn(block.text);
+      return phrases;
+    },
+  };
+}
+
+const PASSAGES_REMEMBERED = 256;
+// Memoise the last passages, cleared when full: parsing one costs more than the rest of an answer, and all of them would
+// take more memory than the index.
+const readPassages = new Map<Passage, ReadPassage>();
 
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
@@ -28,15 +55,38 @@ export function readPassage(passage: Passage): ReadPassage {
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
-    .map((block) => ({
-      ...block,
-      said: termSet(block.text),
-      defined: boldTerms(block.text),
-      phrases: phrasesIn(block.text),
-    }));
-  const taken = { blocks, topic: termSet(`${heading} ${alsoCalled}`), said: termSet(`${heading} ${text}`) };
-  readPassages.set(passage, taken);
-  return taken;
+    .map(readBlock);
+  let topic: ReadonlySet<string> | undefined;
+  let said: ReadonlySet<string> | undefined;
+  const read: ReadPassage = {
+    blocks,
+    get topic() {
+      topic ??= termSet(`${heading} ${alsoCalled}`);
+      return topic;
+    },
+    get said() {
+      said ??= termSet(`${heading} ${text}`);
+      return said;
+    },
+  };
+  if (readPassages.size >= PASSAGES_REMEMBERED) readPassages.clear();
+  readPassages.set(passage, read);
+  return read;
+}
+
+// Cache: passages do not change, and every question compares the definitions of many.
+const definitions = new WeakMap<Passage, readonly (readonly Phrase[])[]>();
+
+/** The phrases that a passage defines, for each of its blocks that defines any. */
+export function definitionsIn(passage: Passage): readonly (readonly Phrase[])[] {
+  const known = definitions.get(passage);
+  if (known) return known;
+  const found = blocksOf(passage.text)
+    .filter(({ text }) => !text.startsWith("!["))
+    .map(({ text }) => phrasesIn(text))
+    .filter(({ length }) => length > 0);
+  definitions.set(passage, found);
+  return found;
 }
 
 export function termSet(text: string): ReadonlySet<string> {
@@ -47,10 +97,10 @@ export function boldTerms(text: string): ReadonlySet<string> {
   return termSet(boldIn(text).join(" "));
 }
 
-function phrasesIn(text: string): ReadonlySet<string>[] {
+function phrasesIn(text: string): Phrase[] {
   return boldIn(text)
-    .map(termSet)
-    .filter(({ size }) => size > 0);
+    .map((bold) => [...termSet(bold)])
+    .filter(({ length }) => length > 0);
 }
 
 function boldIn(text: string): string[] {

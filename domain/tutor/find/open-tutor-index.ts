@@ -1,6 +1,6 @@
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
 import type { Exercise } from "../../study/exercise.ts";
-import { readPassage } from "../answer/read-passage.ts";
+import { definitionsIn } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
@@ -243,7 +243,7 @@ export function* openTutorIndexInSteps(
 function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
   return words.length === 0
     ? 0
-    : Math.max(0, ...readPassage(passage).blocks.map(({ phrases }) => definedShare(phrases, words)));
+    : Math.max(0, ...definitionsIn(passage).map((phrases) => definedShare(phrases, words)));
 }
 
 function linesOf(text: string): string[] {
