@@ -1,14 +1,25 @@
 import { termsOf } from "../find/terms.ts";
+import { hashOf } from "../hash.ts";
 import type { Passage } from "../passage.ts";
+import { sortedHashes } from "../sorted-hashes.ts";
 import { type Block, blocksOf } from "./markdown-blocks.ts";
 
 export type ReadBlock = Block & {
-  readonly said: ReadonlySet<string>;
+  readonly said: Words;
   /** Words in bold, which the passage defines. */
-  readonly defined: ReadonlySet<string>;
+  readonly defined: Words;
   /** The same, each with the words that it is made of: 'text index' is not 'index'. */
   readonly phrases: readonly Phrase[];
 };
+
+/** A set of words, as far as it is read. */
+export type Words = { readonly has: (term: string) => boolean };
+
+/** Kept for long, so as hashes: a tenth of a Set's memory. The chance of a collision is one in four billion. */
+function wordsIn(text: string): Words {
+  const hashes = sortedHashes(termsOf(text).map(({ term }) => hashOf(term)));
+  return { has: (term) => hashes.has(hashOf(term)) };
+}
 
 /** The different words of a phrase. */
 export type Phrase = readonly string[];
@@ -16,24 +27,24 @@ export type Phrase = readonly string[];
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
   /** What it is about: its heading, and the words of the index. */
-  readonly topic: ReadonlySet<string>;
+  readonly topic: Words;
   /** With the heading. */
-  readonly said: ReadonlySet<string>;
+  readonly said: Words;
 };
 
 /** Words are read when they are first asked for: most blocks of most passages are only cut. */
 function readBlock(block: Block): ReadBlock {
-  let said: ReadonlySet<string> | undefined;
-  let defined: ReadonlySet<string> | undefined;
+  let said: Words | undefined;
+  let defined: Words | undefined;
   let phrases: readonly Phrase[] | undefined;
   return {
     ...block,
     get said() {
-      said ??= termSet(block.text);
+      said ??= wordsIn(block.text);
       return said;
     },
     get defined() {
-      defined ??= boldTerms(block.text);
+      defined ??= wordsIn(boldIn(block.text).join(" "));
       return defined;
     },
     get phrases() {
@@ -43,34 +54,39 @@ function readBlock(block: Block): ReadBlock {
   };
 }
 
-const PASSAGES_REMEMBERED = 256;
-// Memoise the last passages, cleared when full: parsing one costs more than the rest of an answer, and all of them would
-// take more memory than the index.
+const PASSAGES_REMEMBERED = 512;
+// LRU cache: parsing a passage costs more than the rest of an answer, and all of them would take more memory than the
+// index.
 const readPassages = new Map<Passage, ReadPassage>();
 
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
-  if (known) return known;
+  if (known) {
+    readPassages.delete(passage);
+    readPassages.set(passage, known);
+    return known;
+  }
   const { text, heading = "", alsoCalled = "" } = passage;
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
     .map(readBlock);
-  let topic: ReadonlySet<string> | undefined;
-  let said: ReadonlySet<string> | undefined;
+  let topic: Words | undefined;
+  let said: Words | undefined;
   const read: ReadPassage = {
     blocks,
     get topic() {
-      topic ??= termSet(`${heading} ${alsoCalled}`);
+      topic ??= wordsIn(`${heading} ${alsoCalled}`);
       return topic;
     },
     get said() {
-      said ??= termSet(`${heading} ${text}`);
+      said ??= wordsIn(`${heading} ${text}`);
       return said;
     },
   };
-  if (readPassages.size >= PASSAGES_REMEMBERED) readPassages.clear();
   readPassages.set(passage, read);
+  const [oldest] = readPassages.size > PASSAGES_REMEMBERED ? readPassages.keys() : [];
+  if (oldest) readPassages.delete(oldest);
   return read;
 }
 

@@ -119,7 +119,8 @@ export function* openTutorIndexInSteps(
     error: ExplainedError | undefined,
   ): Scored[] => {
     const taught = new Set(error?.taught);
-    const favoured = score(question).filter((each) => !without.has(passageAt(each).id));
+    const scored = score(question);
+    const favoured = without.size === 0 ? scored : scored.filter((each) => !without.has(passageAt(each).id));
     for (const each of favoured) {
       each.score *= favourOf(passageAt(each), reading, place);
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;

@@ -1,4 +1,4 @@
-import type { Phrase, ReadBlock } from "../answer/read-passage.ts";
+import type { Phrase, ReadBlock, Words } from "../answer/read-passage.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { contentWords } from "./question-terms.ts";
 
@@ -62,7 +62,7 @@ function heldBy(isHeld: (term: string) => boolean, forms: WeighedWord["forms"]):
 }
 
 /** The share of the question that a text covers. */
-export function shareIn(said: ReadonlySet<string>, words: readonly WeighedWord[]): number {
+export function shareIn(said: Words, words: readonly WeighedWord[]): number {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   const has = (term: string) => said.has(term);
   return whole === 0

@@ -1,8 +1,8 @@
 import type { Lesson } from "../../courses/course.ts";
 import type { Steps } from "../../steps.ts";
+import { type NumbersByHash, numbersByHash } from "../sorted-hashes.ts";
 import { type Token, tokensOf } from "./code-tokens.ts";
 import { type VisitRun, visitExactRuns } from "./shingles.ts";
-import { type NumbersByHash, numbersByHash } from "./sorted-hashes.ts";
 
 /** What would reveal quiz answers: sentences of the explanations, and the right options. */
 export type QuizKeys = {

@@ -3,11 +3,11 @@ import { withSolvedTasks } from "../../courses/without-quick-tasks.ts";
 import { finish, type Steps } from "../../steps.ts";
 import type { CodeFile, Exercise } from "../../study/exercise.ts";
 import type { Place } from "../place.ts";
+import { type Hashes, type NumbersByHash, numbersByHash, sortedHashes } from "../sorted-hashes.ts";
 import { tokenViews } from "./code-tokens.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 import { sieveOf } from "./sieve.ts";
-import { type Hashes, type NumbersByHash, numbersByHash, sortedHashes } from "./sorted-hashes.ts";
 
 /** Hashes of token runs: exact, and with names replaced by their position (shape). */
 export type Runs = { readonly exact: Hashes; readonly shape: Hashes };
