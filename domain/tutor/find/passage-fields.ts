@@ -28,14 +28,14 @@ const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 /** Word counts of each field of a passage; words by their numbers. */
 type Counts = Record<
   Field,
-  { readonly terms: Int32Array; readonly times: Float64Array; readonly length: number }
+  { readonly terms: readonly number[]; readonly times: readonly number[]; readonly length: number }
 >;
 
 /** Gives every word a number, the next one if it is new. */
 export type NumberOf = (term: string) => number;
 
 /** How strongly a passage is about each of its words; words by their numbers. */
-export type Strengths = { readonly terms: Int32Array; readonly weights: Float64Array };
+export type Strengths = { readonly terms: readonly number[]; readonly weights: readonly number[] };
 
 /** For every passage, how strongly it is about each of its words: BM25F, with a boost for headings and definitions. */
 export function* weighTerms(passages: readonly Passage[], numberOf: NumberOf): Steps<Strengths[]> {
@@ -55,7 +55,7 @@ export function* weighTerms(passages: readonly Passage[], numberOf: NumberOf): S
     for (const [term, weight] of mentions) mentions.set(term, weight / (weight + SATURATION));
     for (const [term, bonus] of bonusesOf(passages[at] as Passage))
       mentions.set(numberOf(term), (mentions.get(numberOf(term)) ?? 0) + bonus);
-    return { terms: Int32Array.from(mentions.keys()), weights: Float64Array.from(mentions.values()) };
+    return { terms: [...mentions.keys()], weights: [...mentions.values()] };
   });
 }
 
@@ -123,9 +123,5 @@ function countTerms(text: string, numberOf: NumberOf, more: readonly string[] = 
   };
   for (const { term, partOf } of found) add(term, partOf === undefined ? 1 : PART_OF_A_NAME);
   for (const term of more) add(term, 1);
-  return {
-    terms: Int32Array.from(times.keys()),
-    times: Float64Array.from(times.values()),
-    length: found.length,
-  };
+  return { terms: [...times.keys()], times: [...times.values()], length: found.length };
 }
