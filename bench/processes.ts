@@ -85,6 +85,7 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   return {
     NODE_ENV: "production",
     MALLOC_ARENA_MAX: "2",
+    MALLOC_TRIM_THRESHOLD_: "131072",
     PORT: port,
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${port}`,

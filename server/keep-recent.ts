@@ -46,7 +46,9 @@ export function keepRecentOf<Value>(most: number): (owner: object, key: string, 
   return (owner, key, work) => {
     const cache = caches.get(owner) ?? recent<Value>(most);
     caches.set(owner, cache);
-    const value = cache.get(key) ?? work();
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const value = work();
     cache.set(key, value);
     return value;
   };

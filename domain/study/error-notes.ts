@@ -32,8 +32,11 @@ export type ErrorInWords = {
 
 /** The first note that matches any line of the message: special notes come before general ones. */
 export function errorInWords(notes: readonly ErrorNote[], message: string): ErrorInWords | undefined {
-  const lines = message.slice(0, MAX_LOOKED_AT).split("\n");
+  const looked = message.slice(0, MAX_LOOKED_AT);
+  const lines = looked.split("\n");
   for (const note of notes) {
+    // Pre-filter: nearly no note has all its words in the message.
+    if (!partsOf(note.match).every((part) => looked.includes(part))) continue;
     for (const line of lines) {
       const found = matchLine(note.match, line);
       if (found) return { note, says: fill(note.says, found), advice: adviceOf(note, found) };
@@ -42,12 +45,23 @@ export function errorInWords(notes: readonly ErrorNote[], message: string): Erro
   return undefined;
 }
 
+const partsOfMatch = new Map<string, readonly string[]>();
+
+// Memoise the split: every message is compared with every note. Only our own notes get here, so the map stays small.
+function partsOf(match: string): readonly string[] {
+  const known = partsOfMatch.get(match);
+  if (known) return known;
+  const parts = match.split("*");
+  partsOfMatch.set(match, parts);
+  return parts;
+}
+
 /**
  * The text that each `*` matched; undefined when the line does not match. One pass over the line: linear time for any
  * input.
  */
 export function matchLine(match: string, line: string): readonly string[] | undefined {
-  const [first = "", ...rest] = match.split("*");
+  const [first = "", ...rest] = partsOf(match);
   const start = line.indexOf(first);
   if (start < 0) return undefined;
   let at = start + first.length;

@@ -19,7 +19,10 @@ export function askedTerms(terms: readonly Term[], words: readonly WeighedWord[]
   });
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   return asked
-    .filter(({ of }) => !asked.some((other) => other.of.size > of.size && of.isSubsetOf(other.of)))
+    .filter(
+      ({ of }) =>
+        !asked.some((other) => other.of.size > of.size && [...of].every((word) => other.of.has(word))),
+    )
     .map(({ term, of }) => ({ term, share: [...of].reduce((sum, { weight }) => sum + weight, 0) / whole }));
 }
 

@@ -1,6 +1,6 @@
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
 import type { Exercise } from "../../study/exercise.ts";
-import { readPassage } from "../answer/read-passage.ts";
+import { definitionsIn } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
@@ -132,7 +132,8 @@ export function* openTutorIndexInSteps(
     error: ExplainedError | undefined,
   ): Scored[] => {
     const taught = new Set(error?.taught);
-    const favoured = score(question).filter((each) => !without.has(passageAt(each).id));
+    const scored = score(question);
+    const favoured = without.size === 0 ? scored : scored.filter((each) => !without.has(passageAt(each).id));
     for (const each of favoured) {
       each.score *= favourOf(passageAt(each), reading, place);
       if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
@@ -287,7 +288,7 @@ function introduces({ terms = [] }: Passage, words: readonly WeighedWord[]): boo
 function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
   return words.length === 0
     ? 0
-    : Math.max(0, ...readPassage(passage).blocks.map(({ phrases }) => definedShare(phrases, words)));
+    : Math.max(0, ...definitionsIn(passage).map((phrases) => definedShare(phrases, words)));
 }
 
 function linesOf(text: string): string[] {

@@ -25,28 +25,37 @@ const PART_OF_A_NAME = 0.35;
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
-/** Word counts of each field of a passage. */
-type Counts = Record<Field, { readonly terms: Map<string, number>; readonly length: number }>;
+/** Word counts of each field of a passage; words by their numbers. */
+type Counts = Record<
+  Field,
+  { readonly terms: readonly number[]; readonly times: readonly number[]; readonly length: number }
+>;
+
+/** Gives every word a number, the next one if it is new. */
+export type NumberOf = (term: string) => number;
+
+/** How strongly a passage is about each of its words; words by their numbers. */
+export type Strengths = { readonly terms: readonly number[]; readonly weights: readonly number[] };
 
 /** For every passage, how strongly it is about each of its words: BM25F, with a boost for headings and definitions. */
-export function* weighTerms(passages: readonly Passage[]): Steps<ReadonlyMap<string, number>[]> {
-  const counted = yield* mapInSteps(passages, countFields);
+export function* weighTerms(passages: readonly Passage[], numberOf: NumberOf): Steps<Strengths[]> {
+  const counted = yield* mapInSteps(passages, (passage) => countFields(passage, numberOf));
   const average = (field: Field) =>
     counted.reduce((sum, counts) => sum + counts[field].length, 0) / Math.max(1, passages.length);
   const averages = Object.fromEntries(FIELD_NAMES.map((field) => [field, Math.max(1, average(field))]));
   return yield* mapInSteps(counted, (counts, at) => {
-    const mentions = new Map<string, number>();
+    const mentions = new Map<number, number>();
     for (const field of FIELD_NAMES) {
       const { weight, lengthShare } = FIELDS[field];
-      const { terms, length } = counts[field];
+      const { terms, times, length } = counts[field];
       const norm = 1 - lengthShare + (lengthShare * length) / (averages[field] ?? 1);
-      for (const [term, count] of terms)
-        mentions.set(term, (mentions.get(term) ?? 0) + (weight * count) / norm);
+      for (const [index, term] of terms.entries())
+        mentions.set(term, (mentions.get(term) ?? 0) + (weight * (times[index] ?? 0)) / norm);
     }
-    const strengths = new Map([...mentions].map(([term, weight]) => [term, weight / (weight + SATURATION)]));
+    for (const [term, weight] of mentions) mentions.set(term, weight / (weight + SATURATION));
     for (const [term, bonus] of bonusesOf(passages[at] as Passage))
-      strengths.set(term, (strengths.get(term) ?? 0) + bonus);
-    return strengths;
+      mentions.set(numberOf(term), (mentions.get(numberOf(term)) ?? 0) + bonus);
+    return { terms: [...mentions.keys()], weights: [...mentions.values()] };
   });
 }
 
@@ -62,7 +71,8 @@ function bonusesOf({ heading = "", text }: Passage): Map<string, number> {
   return bonuses;
 }
 
-function countFields({ title, heading = "", alsoCalled = "", text }: Passage): Counts {
+function countFields({ title, heading = "", alsoCalled = "", text }: Passage, numberOf: NumberOf): Counts {
+  const count = (counted: string, more?: readonly string[]) => countTerms(counted, numberOf, more);
   const code: string[] = [];
   const prose = text.replaceAll(/^```[^\n]*\n([\s\S]*?)^```/gm, (_, block: string) => {
     code.push(block);
@@ -104,11 +114,14 @@ export function asKeyword(word: string): string {
   return `\`${word}\``;
 }
 
-function count(text: string, more: readonly string[] = []): { terms: Map<string, number>; length: number } {
-  const terms = new Map<string, number>();
+function countTerms(text: string, numberOf: NumberOf, more: readonly string[] = []): Counts[Field] {
+  const times = new Map<number, number>();
   const found = termsOf(text);
-  for (const { term, partOf } of found)
-    terms.set(term, (terms.get(term) ?? 0) + (partOf === undefined ? 1 : PART_OF_A_NAME));
-  for (const term of more) terms.set(term, (terms.get(term) ?? 0) + 1);
-  return { terms, length: found.length };
+  const add = (term: string, by: number) => {
+    const number = numberOf(term);
+    times.set(number, (times.get(number) ?? 0) + by);
+  };
+  for (const { term, partOf } of found) add(term, partOf === undefined ? 1 : PART_OF_A_NAME);
+  for (const term of more) add(term, 1);
+  return { terms: [...times.keys()], times: [...times.values()], length: found.length };
 }

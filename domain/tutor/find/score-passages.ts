@@ -14,17 +14,19 @@ const LEAST_SHARE = 0.6;
 export const PEAK_FROM = 0.36;
 const STRONG_PEAK = 0.6;
 
-type Posting = { readonly at: number; readonly weight: number };
-
-/** Inverted index: every word with its passages, and how rare it is. */
+/**
+ * Inverted index in typed arrays: the passages of word `n`, by their indexes, are at `starts[n]` up to `starts[n + 1]`.
+ * Objects would take five times the memory.
+ */
 export type Postings = {
   /** Number of passages. */
   readonly size: number;
-  readonly byTerm: ReadonlyMap<string, readonly Posting[]>;
-  readonly rarity: ReadonlyMap<string, number>;
-  /** The rarity of a word that no passage has. */
-  readonly rarest: number;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  readonly weights: Float64Array;
   readonly vocabulary: Vocabulary;
+  readonly scratch: Scratch;
 };
 
 /** How well a passage, by its index in the list, matches the question. */
@@ -39,119 +41,159 @@ export type Scored = {
 };
 
 export function* openPostings(passages: readonly Passage[]): Steps<Postings> {
-  const byTerm = new Map<string, Posting[]>();
-  const weighed = yield* weighTerms(passages);
-  for (const [at, weights] of weighed.entries()) {
-    for (const [term, weight] of weights) {
-      const known = byTerm.get(term);
-      if (known) known.push({ at, weight });
-      else byTerm.set(term, [{ at, weight }]);
+  const numbers = new Map<string, number>();
+  const weighed = yield* weighTerms(passages, (term) => {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    numbers.set(term, numbers.size);
+    return numbers.size - 1;
+  });
+  const starts = new Uint32Array(numbers.size + 1);
+  for (const { terms } of weighed) for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+  for (let term = 0; term < numbers.size; term += 1)
+    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  const places = new Uint32Array(starts[numbers.size] ?? 0);
+  const weights = new Float64Array(places.length);
+  const next = starts.slice();
+  for (const [at, { terms, weights: own }] of weighed.entries())
+    for (const [index, term] of terms.entries()) {
+      const to = next[term] ?? 0;
+      places[to] = at;
+      weights[to] = own[index] ?? 0;
+      next[term] = to + 1;
     }
-    yield;
-  }
-  const rarityOf = (holders: number) => Math.log(1 + (passages.length - holders + 0.5) / (holders + 0.5));
   return {
     size: passages.length,
-    byTerm,
-    rarity: new Map([...byTerm].map(([term, { length }]) => [term, rarityOf(length)])),
-    rarest: rarityOf(0),
+    numbers,
+    starts,
+    places,
+    weights,
+    scratch: newScratch(passages.length),
     vocabulary: {
-      has: (term) => byTerm.has(term),
-      nearest: openNearestWords([...byTerm.keys()].filter((term) => /^[a-z]+$/.test(term))),
+      has: (term) => numbers.has(term),
+      nearest: openNearestWords([...numbers.keys()].filter((term) => /^[a-z]+$/.test(term))),
     },
   };
 }
 
-type Sum = {
-  readonly at: number;
-  score: number;
-  covered: number;
-  peak: number;
-  words: number;
-  strongWords: number;
-};
+/** Inverse document frequency; of an unknown word 0. */
+function rarityOf(postings: Postings, term: string): number {
+  const number = postings.numbers.get(term);
+  if (number === undefined) return 0;
+  return rarityOfHeld(postings.size, (postings.starts[number + 1] ?? 0) - (postings.starts[number] ?? 0));
+}
+
+function rarityOfHeld(size: number, holders: number): number {
+  return Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
+}
 
 /** Unsorted; passages without any of the words are left out. */
 export function scorePassages(postings: Postings, wanted: readonly Wanted[]): Scored[] {
-  const byPlace: Sum[] = new Array(postings.size);
-  const sums: Sum[] = [];
+  const { sums, gains } = postings.scratch;
   let whole = 0;
   for (const word of wanted) {
     const mass = word.share * massOf(postings, word);
     whole += mass;
-    for (const gain of gainsOf(postings, word)) {
-      let sum = byPlace[gain.at];
-      if (!sum) {
-        sum = { at: gain.at, score: 0, covered: 0, peak: 0, words: 0, strongWords: 0 };
-        byPlace[gain.at] = sum;
-        sums.push(sum);
-      }
-      add(sum, gain, word, mass);
-    }
+    gather(gains, postings, word);
+    for (const at of gains.found) add(sums, gains, at, word, mass);
+    clear(gains);
   }
-  return sums.map(({ at, score, covered, peak, strongWords }) => {
-    const coverage = whole === 0 ? 1 : covered / whole;
-    const counted = score * (1 - COVERAGE_COUNTS + COVERAGE_COUNTS * coverage);
-    return { at, score: counted, coverage, peak, strongWords };
+  const scored = sums.found.map((at) => {
+    const coverage = whole === 0 ? 1 : (sums.covered[at] ?? 0) / whole;
+    const score = (sums.score[at] ?? 0) * (1 - COVERAGE_COUNTS + COVERAGE_COUNTS * coverage);
+    return { at, score, coverage, peak: sums.peak[at] ?? 0, strongWords: sums.strongWords[at] ?? 0 };
   });
+  clear(sums);
+  return scored;
 }
 
 /** A word that no passage has gets the highest rarity. */
-export function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
-  return forms.length === 0 ? rarest : Math.max(...forms.map(({ term }) => rarity.get(term) ?? 0));
+export function massOf(postings: Postings, { forms }: Wanted): number {
+  return forms.length === 0
+    ? rarityOfHeld(postings.size, 0)
+    : Math.max(...forms.map(({ term }) => rarityOf(postings, term)));
 }
+
+/** What all words of the question add, by passage; `found` are those that have any. */
+type Sums = {
+  readonly found: number[];
+  readonly score: Float64Array;
+  readonly covered: Float64Array;
+  readonly peak: Float64Array;
+  readonly words: Uint16Array;
+  readonly strongWords: Uint16Array;
+};
 
 /**
- * What one word of the question adds to a passage: `weight` of the matching form, `peak` for how strongly the passage
- * is about it.
+ * What one word of the question adds, by passage: `weight` of the matching form, `peak` for how strongly the passage is
+ * about it.
  */
-type Gain = { readonly at: number; score: number; weight: number; peak: number };
+type Gains = {
+  readonly found: number[];
+  readonly score: Float64Array;
+  readonly weight: Float64Array;
+  readonly peak: Float64Array;
+};
 
-function gainsOf({ size, byTerm, rarity }: Postings, { forms }: Wanted): Gain[] {
-  const [only, ...others] = forms;
-  if (only && others.length === 0) {
-    const full = only.weight * (rarity.get(only.term) ?? 0);
-    return (byTerm.get(only.term) ?? []).map(({ at, weight }) => ({
-      at,
-      score: full * weight,
-      weight: only.weight,
-      peak: only.weight * weight,
-    }));
-  }
-  const byPlace: Gain[] = new Array(size);
-  const gains: Gain[] = [];
-  for (const { term, weight: formWeight } of forms) {
-    const full = formWeight * (rarity.get(term) ?? 0);
-    for (const { at, weight } of byTerm.get(term) ?? []) {
-      const score = full * weight;
-      const known = byPlace[at];
-      if (known) {
-        known.score = Math.max(known.score, score) + FURTHER_FORM * Math.min(known.score, score);
-        known.weight = Math.max(known.weight, formWeight);
-        known.peak = Math.max(known.peak, formWeight * weight);
-      } else {
-        const gain = { at, score, weight: formWeight, peak: formWeight * weight };
-        byPlace[at] = gain;
-        gains.push(gain);
-      }
-    }
-  }
-  return gains;
+/** Zero for every passage between two questions, so that none of them has to allocate or clear whole arrays. */
+type Scratch = { readonly sums: Sums; readonly gains: Gains };
+
+function newScratch(size: number): Scratch {
+  const numbers = () => new Float64Array(size);
+  return {
+    sums: {
+      found: [],
+      score: numbers(),
+      covered: numbers(),
+      peak: numbers(),
+      words: new Uint16Array(size),
+      strongWords: new Uint16Array(size),
+    },
+    gains: { found: [], score: numbers(), weight: numbers(), peak: numbers() },
+  };
 }
 
-function add(sum: Sum, gain: Gain, { share, isName }: Wanted, mass: number): void {
-  sum.score += gain.score * Math.max(share, LEAST_SHARE);
-  sum.covered += mass * gain.weight;
-  sum.peak = Math.max(sum.peak, peakOf(sum, gain, share, isName));
-  sum.words += 1;
-  if (share === 1 && gain.peak >= STRONG_PEAK) sum.strongWords += 1;
+function clear({ found, ...arrays }: Sums | Gains): void {
+  for (const array of Object.values(arrays)) for (const at of found) array[at] = 0;
+  found.length = 0;
+}
+
+function gather(gains: Gains, postings: Postings, { forms }: Wanted): void {
+  const { numbers, starts, places, weights } = postings;
+  for (const { term, weight: formWeight } of forms) {
+    const number = numbers.get(term);
+    if (number === undefined) continue;
+    const full = formWeight * rarityOf(postings, term);
+    const end = starts[number + 1] ?? 0;
+    for (let index = starts[number] ?? 0; index < end; index += 1) {
+      const at = places[index] ?? 0;
+      const weight = weights[index] ?? 0;
+      const score = full * weight;
+      const before = gains.score[at] ?? 0;
+      if (gains.weight[at] === 0) gains.found.push(at);
+      gains.score[at] = Math.max(before, score) + FURTHER_FORM * Math.min(before, score);
+      gains.weight[at] = Math.max(gains.weight[at] ?? 0, formWeight);
+      gains.peak[at] = Math.max(gains.peak[at] ?? 0, formWeight * weight);
+    }
+  }
+}
+
+function add(sums: Sums, gains: Gains, at: number, { share, isName }: Wanted, mass: number): void {
+  const words = sums.words[at] ?? 0;
+  if (words === 0) sums.found.push(at);
+  const peak = gains.peak[at] ?? 0;
+  sums.score[at] = (sums.score[at] ?? 0) + (gains.score[at] ?? 0) * Math.max(share, LEAST_SHARE);
+  sums.covered[at] = (sums.covered[at] ?? 0) + mass * (gains.weight[at] ?? 0);
+  sums.peak[at] = Math.max(sums.peak[at] ?? 0, peakOf(words, peak, share, isName));
+  sums.words[at] = words + 1;
+  if (share === 1 && peak >= STRONG_PEAK) sums.strongWords[at] = (sums.strongWords[at] ?? 0) + 1;
 }
 
 /** A common word counts as a topic only together with another one; an identifier always does. */
-function peakOf({ words }: Sum, { peak }: Gain, share: number, isName: boolean): number {
+function peakOf(wordsBefore: number, peak: number, share: number, isName: boolean): number {
   if (isName) return 1;
   if (share === 1) return peak;
-  return words > 0 ? PEAK_FROM : 0;
+  return wordsBefore > 0 ? PEAK_FROM : 0;
 }
 
 export function byScore(a: Scored, b: Scored): number {

@@ -36,12 +36,30 @@ export type Term = {
   readonly partOf?: string | undefined;
 };
 
+const PIECES_REMEMBERED = 4096;
+const LONGEST_REMEMBERED = 40;
+// Memoise the terms of the last words: most of a text is words that were read before. Cleared when full.
+const readPieces = new Map<string, readonly Term[]>();
+
 /** Words by their stems; identifiers whole and in parts: `HashMap` is 'hashmap', 'hash' and 'map'. */
 export function termsOf(text: string): Term[] {
-  return (text.normalize("NFKC").match(PIECE) ?? []).flatMap(termsOfPiece);
+  const terms: Term[] = [];
+  for (const piece of text.normalize("NFKC").match(PIECE) ?? [])
+    for (const term of termsOfPiece(piece)) terms.push(term);
+  return terms;
 }
 
-function termsOfPiece(piece: string): Term[] {
+function termsOfPiece(piece: string): readonly Term[] {
+  const known = readPieces.get(piece);
+  if (known) return known;
+  const terms = readPiece(piece);
+  if (piece.length > LONGEST_REMEMBERED) return terms;
+  if (readPieces.size >= PIECES_REMEMBERED) readPieces.clear();
+  readPieces.set(piece, terms);
+  return terms;
+}
+
+function readPiece(piece: string): Term[] {
   const written = piece.toLowerCase();
   if (!IS_IDENTIFIER.test(piece)) return [{ term: stem(written.replaceAll(",", "")), written }];
   const parts = (piece.match(PART) ?? []).map((part) => part.toLowerCase());

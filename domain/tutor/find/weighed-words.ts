@@ -1,4 +1,4 @@
-import type { ReadBlock } from "../answer/read-passage.ts";
+import type { Phrase, ReadBlock, Words } from "../answer/read-passage.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { contentWords } from "./question-terms.ts";
 
@@ -31,7 +31,7 @@ export function fitOfBlock(block: ReadBlock, { words, asking }: Asks): number {
 }
 
 /** The share of the question that the bold phrases of a text define; of 'text index' only half is 'index', and it counts for less than that. */
-export function definedShare(phrases: readonly ReadonlySet<string>[], words: readonly WeighedWord[]): number {
+export function definedShare(phrases: readonly Phrase[], words: readonly WeighedWord[]): number {
   if (phrases.length === 0) return 0;
   let whole = 0;
   let defined = 0;
@@ -40,7 +40,7 @@ export function definedShare(phrases: readonly ReadonlySet<string>[], words: rea
     whole += weight;
     let most = 0;
     phrases.forEach((phrase, at) => {
-      most = Math.max(most, heldBy(phrase, forms) * (shares[at] ?? 0));
+      most = Math.max(most, heldBy((term) => phrase.includes(term), forms) * (shares[at] ?? 0));
     });
     defined += weight * most;
   }
@@ -48,23 +48,24 @@ export function definedShare(phrases: readonly ReadonlySet<string>[], words: rea
 }
 
 /** How many of the words of a phrase were asked for. */
-function askedShare(phrase: ReadonlySet<string>, words: readonly WeighedWord[]): number {
+function askedShare(phrase: Phrase, words: readonly WeighedWord[]): number {
   let asked = 0;
   for (const term of phrase)
     if (words.some(({ forms }) => forms.some((form) => form.term === term))) asked += 1;
-  return asked / phrase.size;
+  return asked / phrase.length;
 }
 
-function heldBy(terms: ReadonlySet<string>, forms: WeighedWord["forms"]): number {
+function heldBy(isHeld: (term: string) => boolean, forms: WeighedWord["forms"]): number {
   let most = 0;
-  for (const { term, weight } of forms) if (weight > most && terms.has(term)) most = weight;
+  for (const { term, weight } of forms) if (weight > most && isHeld(term)) most = weight;
   return most;
 }
 
 /** The share of the question that a text covers. */
-export function shareIn(said: ReadonlySet<string>, words: readonly WeighedWord[]): number {
+export function shareIn(said: Words, words: readonly WeighedWord[]): number {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  const has = (term: string) => said.has(term);
   return whole === 0
     ? 1
-    : words.reduce((sum, { forms, weight }) => sum + weight * heldBy(said, forms), 0) / whole;
+    : words.reduce((sum, { forms, weight }) => sum + weight * heldBy(has, forms), 0) / whole;
 }

@@ -108,7 +108,7 @@ function inspect(text: string, secrets: Secrets, otherForms: readonly string[]):
 }
 
 /** Secret runs found so far: of the exercise on screen, with the start of the first, and of every other exercise. */
-type Tally = { readonly here: Set<number>; from: number; readonly elsewhere: Map<string, Set<number>> };
+type Tally = { readonly here: Set<number>; from: number; readonly elsewhere: Map<number, Set<number>> };
 
 function newTally(): Tally {
   return { here: new Set(), from: Number.POSITIVE_INFINITY, elsewhere: new Map() };
@@ -117,21 +117,23 @@ function newTally(): Tally {
 function note(tally: Tally, kind: keyof Runs, secrets: Secrets, hash: number, start: number): void {
   if (!secrets.mayBeSecret[kind](hash)) return;
   const isHere = secrets.inView?.[kind].has(hash) === true;
-  const holders = secrets.elsewhere[kind].get(hash);
-  if ((!isHere && holders === undefined) || secrets.own()[kind].has(hash)) return;
+  const holders = [...secrets.elsewhere[kind].get(hash)];
+  if ((!isHere && holders.length === 0) || secrets.own()[kind].has(hash)) return;
   if (isHere) {
     tally.here.add(hash);
     tally.from = Math.min(tally.from, start);
   }
-  for (const id of holders ?? [])
-    if (id !== secrets.exerciseId) tally.elsewhere.set(id, (tally.elsewhere.get(id) ?? new Set()).add(hash));
+  for (const number of holders)
+    if (secrets.elsewhere.exercises[number]?.id !== secrets.exerciseId)
+      tally.elsewhere.set(number, (tally.elsewhere.get(number) ?? new Set()).add(hash));
 }
 
 function isTold({ here, elsewhere }: Tally, kind: keyof Runs, secrets: Secrets): boolean {
   if (here.size > 0 && here.size >= limitOf(LIMITS.inView[kind], secrets.inView?.[kind].size ?? 0))
     return true;
   return [...elsewhere].some(
-    ([id, { size }]) => size >= limitOf(LIMITS.elsewhere[kind], secrets.elsewhere.sizes.get(id)?.[kind] ?? 0),
+    ([number, { size }]) =>
+      size >= limitOf(LIMITS.elsewhere[kind], secrets.elsewhere.exercises[number]?.[kind] ?? 0),
   );
 }
 

@@ -1,14 +1,15 @@
 import type { Lesson } from "../../courses/course.ts";
-import { mapInSteps, type Steps } from "../../steps.ts";
+import type { Steps } from "../../steps.ts";
+import { type NumbersByHash, numbersByHash } from "../sorted-hashes.ts";
 import { type Token, tokensOf } from "./code-tokens.ts";
 import { type VisitRun, visitExactRuns } from "./shingles.ts";
 
 /** What would reveal quiz answers: sentences of the explanations, and the right options. */
 export type QuizKeys = {
   /** Hashes of word runs that occur in an explanation and in no lesson or task, with the numbers of their questions. */
-  readonly whys: ReadonlyMap<number, ReadonlySet<number>>;
+  readonly whys: NumbersByHash;
   /** Right options as normalised text; short ones are recognised only together with their question. */
-  readonly rightOptions: readonly { readonly option: string; readonly question: string }[];
+  readonly rightOptions: readonly { readonly option: string; readonly question?: string | undefined }[];
   readonly longestOption: number;
 };
 
@@ -31,21 +32,28 @@ const OPTION_IS_RIGHT =
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
 export function* gatherQuizKeys(lessons: readonly Lesson[], shown: readonly string[] = []): Steps<QuizKeys> {
-  const readable = [...lessons.flatMap(readableTexts), ...shown];
-  const read = new Set((yield* mapInSteps(readable, wordRuns)).flat());
   const questions = lessons.flatMap(({ quiz }) => quiz);
   const whys = new Map<number, Set<number>>();
-  for (const [number, { options }] of questions.entries())
-    for (const hash of options.flatMap(({ why }) => wordRuns(why)))
-      if (!read.has(hash)) whys.set(hash, (whys.get(hash) ?? new Set()).add(number));
-  yield;
+  for (const [number, { options }] of questions.entries()) {
+    for (const { why } of options)
+      visitWordRuns(tokensOf(why), (hash) => whys.set(hash, (whys.get(hash) ?? new Set()).add(number)));
+    yield;
+  }
+  // Explanations first: a set of all that may be read would be ten times as large.
+  for (const text of [...lessons.flatMap(readableTexts), ...shown]) {
+    visitWordRuns(tokensOf(text), (hash) => whys.delete(hash));
+    yield;
+  }
   const rightOptions = questions.flatMap(({ text, options }) =>
     options
       .filter(({ isRight }) => isRight)
-      .map((option) => ({ option: bare(option.text).text, question: bare(text).text })),
+      .map((right) => {
+        const option = bare(right.text).text;
+        return { option, question: option.length < SHORTEST_OPTION ? bare(text).text : undefined };
+      }),
   );
   return {
-    whys,
+    whys: numbersByHash(whys),
     rightOptions,
     longestOption: Math.max(0, ...rightOptions.map(({ option }) => option.length)),
   };
@@ -72,7 +80,7 @@ function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | u
   // Per question: among thousands of explanations, two may share six words with any text.
   const told = new Map<number, { readonly from: number; readonly runs: Set<number> }>();
   visitWordRuns(tokens, (hash, start) => {
-    for (const question of whys.get(hash) ?? []) {
+    for (const question of whys.get(hash)) {
       const before = told.get(question) ?? { from: start, runs: new Set() };
       before.runs.add(hash);
       told.set(question, before);
@@ -97,8 +105,8 @@ function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys):
       if (at < 0) continue;
       const gap = at > centre ? at - centre : centre - (at + option.length);
       if (gap > VERDICT_REACH) continue;
-      whole ??= bare(text).text;
-      if (option.length >= SHORTEST_OPTION || whole.includes(question))
+      if (question !== undefined) whole ??= bare(text).text;
+      if (question === undefined || whole?.includes(question))
         return Math.min(from + (around.places[at] ?? 0), verdict.index);
     }
   }
@@ -116,12 +124,6 @@ function bare(text: string): { text: string; places: number[] } {
     places.push(at);
   }
   return { text: only.replace(/\.$/, ""), places };
-}
-
-function wordRuns(text: string): number[] {
-  const runs: number[] = [];
-  visitWordRuns(tokensOf(text), (hash) => runs.push(hash));
-  return runs;
 }
 
 function visitWordRuns(tokens: readonly Token[], visit: VisitRun): void {

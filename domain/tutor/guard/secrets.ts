@@ -1,21 +1,24 @@
 import type { Course, Lesson } from "../../courses/course.ts";
 import { withSolvedTasks } from "../../courses/without-quick-tasks.ts";
-import { finish, mapInSteps, type Steps } from "../../steps.ts";
+import { finish, type Steps } from "../../steps.ts";
 import type { CodeFile, Exercise } from "../../study/exercise.ts";
 import type { Place } from "../place.ts";
+import { type Hashes, type NumbersByHash, numbersByHash, sortedHashes } from "../sorted-hashes.ts";
 import { tokenViews } from "./code-tokens.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 import { sieveOf } from "./sieve.ts";
 
 /** Hashes of token runs: exact, and with names replaced by their position (shape). */
-export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
+export type Runs = { readonly exact: Hashes; readonly shape: Hashes };
+type RunSets = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
 
-/** For every run of tokens the exercises whose solutions contain it, and how many runs each exercise has. */
+/** For every run of tokens the numbers of the exercises whose solutions contain it. */
 type Elsewhere = {
-  readonly exact: ReadonlyMap<number, readonly string[]>;
-  readonly shape: ReadonlyMap<number, readonly string[]>;
-  readonly sizes: ReadonlyMap<string, { readonly exact: number; readonly shape: number }>;
+  readonly exact: NumbersByHash;
+  readonly shape: NumbersByHash;
+  /** By number; how many runs each has. */
+  readonly exercises: readonly { readonly id: string; readonly exact: number; readonly shape: number }[];
 };
 
 /** Built once for the whole catalogue when the server starts. */
@@ -62,39 +65,37 @@ export function* gatherSecretsInSteps(
   courses: readonly Course[],
   shown: readonly string[] = [],
 ): Steps<SecretStore> {
-  const inView = new Map<string, Runs>();
-  const solutions: { readonly id: string; readonly runs: Runs }[] = [];
+  const solutions = new Map<Exercise, RunSets>();
+  for (const exercise of lessonsOf(courses).flatMap(({ exercises }) => exercises)) {
+    const solution = runsOf(exercise.solution.map(({ text }) => text));
+    solutions.set(exercise, without(solution, runsOf(textsOf(exercise))));
+    yield;
+  }
+  const inSolution = sievesOf([...solutions.values()]);
+  const inView = new Map<string, RunSets>();
   // Courses overlap: what a lesson of one course shows is no secret of another.
-  const readSomewhere = growingRuns();
+  const readSomewhere = growingRuns(inSolution);
   for (const course of courses) {
-    const read = growingRuns();
+    const read = growingRuns(inSolution);
     for (const lesson of course.days.flatMap((day) => day.lesson ?? [])) {
       // Its page shows each quick task solved, behind a fold: the tutor quotes it so.
-      for (const text of [lesson.read, withSolvedTasks(lesson.read)]) {
+      for (const text of new Set([lesson.read, withSolvedTasks(lesson.read)])) {
         read.add(text);
-        readSomewhere.add(text);
-      }
-      for (const exercise of lesson.exercises) {
-        const solution = runsOf(exercise.solution.map(({ text }) => text));
-        const own = runsOf(textsOf(exercise));
-        const secret = without(solution, own);
-        inView.set(exercise.id, without(secret, read));
-        solutions.push({ id: exercise.id, runs: secret });
         yield;
       }
+      for (const exercise of lesson.exercises)
+        inView.set(exercise.id, without(solutions.get(exercise) ?? NO_RUNS, read));
     }
+    readSomewhere.addAll(read);
   }
-  const elsewhere = new Map(
-    yield* mapInSteps(solutions, ({ id, runs }) => [id, without(runs, readSomewhere)] as const),
-  );
-  const quizKeys = yield* gatherQuizKeys(lessonsOf(courses), shown);
-  const found = indexRuns(elsewhere);
+  const elsewhere = [...solutions].map(([{ id }, runs]) => [id, without(runs, readSomewhere)] as const);
   yield;
-  const all = (kind: keyof Runs) =>
-    new Set([...inView.values(), ...elsewhere.values()].flatMap((runs) => [...runs[kind]]));
-  const exact = sieveOf(all("exact"));
-  yield;
-  return { inView, elsewhere: found, mayBeSecret: { exact, shape: sieveOf(all("shape")) }, quizKeys };
+  return {
+    inView: new Map([...inView].map(([id, runs]) => [id, sorted(runs)])),
+    elsewhere: indexRuns(new Map(elsewhere)),
+    mayBeSecret: sievesOf([...inView.values(), ...elsewhere.map(([, runs]) => runs)]),
+    quizKeys: yield* gatherQuizKeys(lessonsOf(courses), shown),
+  };
 }
 
 export function secretsOf(store: SecretStore, place: Place | undefined): Secrets {
@@ -120,21 +121,28 @@ function beginningOf(files: readonly CodeFile[] = []): string {
     .slice(0, OWN_CHARACTERS);
 }
 
-function indexRuns(byExercise: ReadonlyMap<string, Runs>): Elsewhere {
+function indexRuns(byExercise: ReadonlyMap<string, RunSets>): Elsewhere {
   const holders = (kind: keyof Runs) => {
-    const found = new Map<number, string[]>();
-    for (const [id, runs] of byExercise)
-      for (const hash of runs[kind]) {
-        const known = found.get(hash);
-        if (known) known.push(id);
-        else found.set(hash, [id]);
-      }
-    return found;
+    const found = new Map<number, Set<number>>();
+    for (const [number, runs] of [...byExercise.values()].entries())
+      for (const hash of runs[kind]) found.set(hash, (found.get(hash) ?? new Set()).add(number));
+    return numbersByHash(found);
   };
-  const sizes = [...byExercise].map(
-    ([id, { exact, shape }]) => [id, { exact: exact.size, shape: shape.size }] as const,
-  );
-  return { exact: holders("exact"), shape: holders("shape"), sizes: new Map(sizes) };
+  const exercises = [...byExercise].map(([id, { exact, shape }]) => ({
+    id,
+    exact: exact.size,
+    shape: shape.size,
+  }));
+  return { exact: holders("exact"), shape: holders("shape"), exercises };
+}
+
+function sievesOf(all: readonly RunSets[]): MayBeSecret {
+  const sieve = (kind: keyof Runs) => sieveOf(new Set(all.flatMap((runs) => [...runs[kind]])));
+  return { exact: sieve("exact"), shape: sieve("shape") };
+}
+
+function sorted({ exact, shape }: RunSets): Runs {
+  return { exact: sortedHashes(exact), shape: sortedHashes(shape) };
 }
 
 /** Everything about an exercise that its page shows before it is solved. */
@@ -153,13 +161,16 @@ function lessonsOf(courses: readonly Course[]): Lesson[] {
   return courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson ?? []));
 }
 
-function runsOf(texts: readonly string[]): Runs {
+const NO_RUNS: RunSets = { exact: new Set(), shape: new Set() };
+
+function runsOf(texts: readonly string[]): RunSets {
   const runs = growingRuns();
   for (const text of texts) runs.add(text);
   return runs;
 }
 
-function growingRuns() {
+/** `only`: runs that nobody will ask for are left out, because the lessons have a million of them. */
+function growingRuns(only?: MayBeSecret) {
   const exact = new Set<number>();
   const shape = new Set<number>();
   return {
@@ -167,14 +178,22 @@ function growingRuns() {
     shape,
     add(text: string) {
       for (const tokens of tokenViews(text)) {
-        visitExactRuns(tokens, (hash) => exact.add(hash));
-        visitShapeRuns(tokens, (hash) => shape.add(hash));
+        visitExactRuns(tokens, (hash) => {
+          if (!only || only.exact(hash)) exact.add(hash);
+        });
+        visitShapeRuns(tokens, (hash) => {
+          if (!only || only.shape(hash)) shape.add(hash);
+        });
       }
+    },
+    addAll(other: RunSets) {
+      for (const hash of other.exact) exact.add(hash);
+      for (const hash of other.shape) shape.add(hash);
     },
   };
 }
 
-function without(runs: Runs, known: Runs): Runs {
+function without(runs: RunSets, known: RunSets): RunSets {
   return {
     exact: new Set([...runs.exact].filter((hash) => !known.exact.has(hash))),
     shape: new Set([...runs.shape].filter((hash) => !known.shape.has(hash))),

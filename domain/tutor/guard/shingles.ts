@@ -21,11 +21,13 @@ export function visitExactRuns(tokens: readonly Token[], visit: VisitRun, size =
 /** Runs in which a name is replaced by its previous position, so that renaming changes nothing. */
 export function visitShapeRuns(tokens: readonly Token[], visit: VisitRun): void {
   let signs = 0;
+  // One buffer for all runs: a lesson has thousands.
+  const names = new Int32Array(SHAPE_TOKENS);
   for (let end = 1; end <= tokens.length; end += 1) {
     if (isSign(tokens[end - 1])) signs += 1;
     const from = end - SHAPE_TOKENS;
     if (from < 0) continue;
-    if (signs >= SIGNS_IN_A_SHAPE) visit(shapeFrom(tokens, from), tokens[from]?.start ?? 0);
+    if (signs >= SIGNS_IN_A_SHAPE) visit(shapeFrom(tokens, from, names), tokens[from]?.start ?? 0);
     if (isSign(tokens[from])) signs -= 1;
   }
 }
@@ -34,15 +36,16 @@ function isSign(token: Token | undefined): boolean {
   return token !== undefined && token.kind !== "name";
 }
 
-function shapeFrom(tokens: readonly Token[], from: number): number {
-  const names: number[] = [];
+function shapeFrom(tokens: readonly Token[], from: number, names: Int32Array): number {
+  let known = 0;
   let hash = 0;
   for (let at = from; at < from + SHAPE_TOKENS; at += 1) {
     const own = tokens[at]?.hash ?? 0;
     if (isSign(tokens[at])) hash = mixHash(hash, own);
     else {
-      let number = names.indexOf(own);
-      if (number < 0) number = names.push(own) - 1;
+      let number = 0;
+      while (number < known && names[number] !== own) number += 1;
+      if (number === known) names[known++] = own;
       hash = mixHash(hash, number + 1);
     }
   }

@@ -40,6 +40,24 @@ test("while nothing is sent, comments keep the connection alive", async () => {
   );
 });
 
+test("what is ready at once is sent whole, with its length", async () => {
+  let overs = 0;
+  const url = await serve(
+    async function* () {
+      yield text("One");
+      yield text("Two");
+    },
+    () => {
+      overs += 1;
+    },
+  );
+  const reply = await fetch(url);
+  const sent = await reply.text();
+  expect(sent).toBe('event: text\ndata: {"text":"One"}\n\nevent: text\ndata: {"text":"Two"}\n\n');
+  expect(reply.headers.get("content-length")).toBe(String(sent.length));
+  expect(overs).toBe(1);
+});
+
 test("text cannot end its own event, whatever it contains", async () => {
   const words = 'a\n\nevent: end\ndata: {}\r\n\u2028"';
   const url = await serve(async function* () {

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { TutorEvent } from "#contract/tutor.ts";
 
@@ -13,11 +14,59 @@ const HEADERS = {
 };
 
 /** `over` is called when nothing more will be sent, also when the browser left before anything was. */
-export function sendEvents(
+export async function sendEvents(
   reply: FastifyReply,
   events: AsyncGenerator<TutorEvent>,
   over: () => void,
   keepAliveMs = KEEP_ALIVE_MS,
+): Promise<FastifyReply> {
+  const { text, next } = await readyAtOnce(events);
+  if (next) return sendStream(reply, withFirst(text, next, events), over, keepAliveMs);
+  over();
+  return reply.headers(HEADERS).send(text);
+}
+
+const LATER = Symbol("later");
+
+/**
+ * The events that are there without waiting, as an answer from the lessons is: sent whole, it costs a fraction of a
+ * stream. `next` is what has to be waited for, or has failed.
+ */
+async function readyAtOnce(
+  events: AsyncGenerator<TutorEvent>,
+): Promise<{ readonly text: string; readonly next?: Promise<IteratorResult<TutorEvent>> }> {
+  const later = setImmediate(LATER);
+  let text = "";
+  for (;;) {
+    const next = events.next();
+    const first = await Promise.race([next, later]).catch(() => LATER);
+    if (typeof first === "symbol") return { text, next };
+    if (first.done) return { text };
+    text += asText(first.value);
+  }
+}
+
+async function* withFirst(
+  text: string,
+  next: Promise<IteratorResult<TutorEvent>>,
+  events: AsyncGenerator<TutorEvent>,
+): AsyncGenerator<string> {
+  if (text !== "") yield text;
+  const { done, value } = await next;
+  if (done) return;
+  yield asText(value);
+  for await (const event of events) yield asText(event);
+}
+
+function asText({ event, data }: TutorEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function sendStream(
+  reply: FastifyReply,
+  texts: AsyncGenerator<string>,
+  over: () => void,
+  keepAliveMs: number,
 ): FastifyReply {
   let isBegun = false;
   // Starts on the first read, when errors are listened for too. Answers are short: they may be written faster than a
@@ -26,7 +75,7 @@ export function sendEvents(
     read() {
       if (isBegun) return;
       isBegun = true;
-      pump(events, stream).catch((error: Error) => stream.destroy(error));
+      pump(texts, stream).catch((error: Error) => stream.destroy(error));
     },
   });
   const keepAlive = setInterval(() => {
@@ -40,10 +89,10 @@ export function sendEvents(
 }
 
 /** Pushed and not pulled: what is ready at once is then sent as one packet, not one per event. */
-async function pump(events: AsyncGenerator<TutorEvent>, stream: Readable): Promise<void> {
-  for await (const { event, data } of events) {
+async function pump(texts: AsyncGenerator<string>, stream: Readable): Promise<void> {
+  for await (const text of texts) {
     if (stream.destroyed) return;
-    stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    stream.push(text);
   }
   stream.push(null);
 }

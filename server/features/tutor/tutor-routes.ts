@@ -250,9 +250,11 @@ function answerRoute(
 /** Warm-up right after the server listens, so that nobody's first question waits. */
 function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
   app.addHook("onListen", async () => {
-    knowledge().then(giveBackMemory, (error: unknown) => {
-      app.log.error({ err: error }, "the tutor's index is not made yet");
-    });
+    // A turn later nothing refers to the calculation any more: it is garbage, too.
+    knowledge().then(
+      () => setImmediate(giveBackMemory),
+      (error: unknown) => app.log.error({ err: error }, "the tutor's index is not made yet"),
+    );
   });
 }
 
