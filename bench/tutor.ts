@@ -79,12 +79,18 @@ function heldMegabytes(make: () => unknown): number {
   setFlagsFromString("--expose-gc");
   const clear = runInNewContext("gc") as () => void;
   clear();
-  const before = process.memoryUsage().heapUsed;
+  const before = heldBytes();
   const made = make();
   clear();
-  const after = process.memoryUsage().heapUsed;
+  const after = heldBytes();
   // Use the value after the measurement, so that it is not garbage collected before.
   return made === undefined ? 0 : (after - before) / 1e6;
+}
+
+/** With typed arrays, which are not on the heap. */
+function heldBytes(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
 
 async function answerPart(scratchDir: string, questions: readonly EvalQuestion[]): Promise<Part> {

@@ -219,9 +219,13 @@ test("from five ticked days on a learner can review, and the card counts it @onc
   await signUp(page.request);
   await visit(page, "/uiCourse");
   const notes = page.getByRole("region", { name: "Enrol" }).getByRole("listitem");
-  await expect(notes).toContainText(["100% positive reviews", "10 students"]);
+  await expect(notes).toContainText(["100% positive reviews", /\d+ students/]);
+  // Ten, but one more if this test is tried again: servers are shared.
+  const others = Number.parseInt(await notes.filter({ hasText: "students" }).innerText(), 10);
+  expect(others).toBeGreaterThanOrEqual(10);
+  const withMe = `${others + 1} students`;
   await page.getByRole("button", { name: "Start Now" }).click();
-  await expect(notes).toContainText(["100% positive reviews", "11 students"]);
+  await expect(notes).toContainText(["100% positive reviews", withMe]);
   await expect(page.getByText("You can review the course after 5 ticked days.")).toBeVisible();
   await tickDays(page.request, "ui_course", 4);
   await visit(page, "/uiCourse");
@@ -231,7 +235,7 @@ test("from five ticked days on a learner can review, and the card counts it @onc
   await page.getByRole("button", { name: "Not for me" }).click();
   await expect(page.getByRole("button", { name: "Not for me" })).toHaveAttribute("aria-pressed", "true");
   // 10 of 11, rounded down.
-  await expect(notes).toContainText(["90% positive reviews", "11 students"]);
+  await expect(notes).toContainText([/9[01]% positive reviews/, withMe]);
   await page.getByRole("button", { name: "Good course" }).click();
-  await expect(notes).toContainText(["100% positive reviews", "11 students"]);
+  await expect(notes).toContainText(["100% positive reviews", withMe]);
 });
