@@ -41,7 +41,7 @@ function meaningOf(term: Term, language: ReplyLanguage): string {
 
 /** 'What is a migration, I changed the model': only the part that asks for a meaning. */
 function wordsOfClause(question: string, words: readonly WeighedWord[]): readonly WeighedWord[] {
-  const clauses = question.split(/[,;.?!।\n]+(?=\s|$)|\s+(?:and|aur|but|because)\s+/);
+  const clauses = question.split(/[,;.?!।\n](?=\s|$)|\s(?:and|aur|but|because)\s/);
   // A translated question has no question words left: it asks first what it is about.
   const clause =
     clauses.find((each) => askingOf(each) === "what") ??
