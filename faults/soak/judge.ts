@@ -57,7 +57,8 @@ export function unexplained({ troubles }: Journal, windows: readonly Window[]): 
     .map((trouble) => {
       const last = windows.findLast(({ from }) => from <= trouble.to);
       const after = last ? `, ${trouble.to - last.from} ms after '${last.fault.name}'` : "";
-      return `${trouble.outcome}${after}: ${trouble.what}`;
+      const time = `${new Date(trouble.from).toISOString()}, ${trouble.to - trouble.from} ms`;
+      return `${trouble.outcome}, ${time}${after}: ${trouble.what}`;
     });
 }
 

@@ -12,7 +12,7 @@ const AWAY_CODES =
 
 /** The messages of `pg` where there is no code. */
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed/;
 
 /** Temporary errors become `ServiceAway`, with PostgreSQL's error as the cause; others stay unchanged. */
 export function databaseTrouble(error: unknown): unknown {

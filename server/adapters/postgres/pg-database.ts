@@ -6,11 +6,17 @@ import { databaseTrouble } from "./database-trouble.ts";
 const POOL_SIZE = 20;
 /** A restore recognises running servers by this name. */
 export const APPLICATION_NAME = "kadam";
+/** A host that does not answer is given up early: another one may take over. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** PostgreSQL cancels what takes longer. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** If PostgreSQL does not answer at all, we stop waiting. */
 const QUERY_TIMEOUT_MS = 9_000;
+/**
+ * As long as a query, because a connection is only free when the query of another request has ended: while a disk
+ * stalls, all requests wait for the same thing.
+ */
+const POOL_WAIT_MS = QUERY_TIMEOUT_MS;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 // Prepared statements are planned once per connection. The name is a hash of the text, so that it means the same to
@@ -44,6 +50,12 @@ function queriesOn(client: pg.Pool | pg.PoolClient, queryTimeoutMs: number): Que
   };
 }
 
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
+
 export function openPgDatabase(
   place: string | pg.PoolConfig,
   onConnectionLost: (error: Error) => void,
@@ -52,7 +64,8 @@ export function openPgDatabase(
     ...(typeof place === "string" ? { connectionString: place } : place),
     application_name: APPLICATION_NAME,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client,
+    connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
