@@ -1,5 +1,5 @@
 import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
-import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer/answer-pieces.ts";
+import { type AnswerCut, cutAnswer } from "#domain/tutor/answer/cut-answer.ts";
 import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
 import { ladderStep } from "#domain/tutor/answer/ladder.ts";
@@ -66,25 +66,31 @@ async function* askLessons(task: AnswerTask, secrets: Secrets): AsyncGenerator<s
 
 /** The lessons' own answer, below the text so far. */
 async function* lessonsBelow(
-  { turns, found, place, replyIn }: AnswerTask,
+  task: AnswerTask,
   secrets: Secrets,
   cut: AnswerCut,
 ): AsyncGenerator<string, End> {
-  const { text, withheld } = guarded(answerWithoutModel(turns, found, place, replyIn), secrets, place);
+  const { text, withheld } = lessonsAnswer(task, secrets);
   const said = cut.push(cut.isEmpty() ? text : `\n\n${text}`);
-  if (said !== "") yield* answerPieces(said);
+  if (said !== "") yield said;
   return { withheld };
 }
 
 type Guarded = ReturnType<typeof guardWhole>;
 
-/** The lessons answer many learners with the same words, and checking them costs more than finding them. */
+/** The same passages are found for the same question at the same place. */
+const rememberAnswer = keepRecentOf<Guarded>(4);
+/** Many questions get the same answer, and checking it costs more than writing it. */
 const rememberGuarded = keepRecentOf<Guarded>(500);
 
-/** With an exercise in view its own solution counts, and so does what the learner wrote: then it is checked every time. */
-function guarded(text: string, secrets: Secrets, { exercise, code }: Place): Guarded {
-  if (exercise || code) return guardWhole(text, secrets);
-  return rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
+/** With an exercise in view its own solution counts, and so does what the learner wrote: then nothing is remembered. */
+function lessonsAnswer({ turns, found, place, replyIn }: AnswerTask, secrets: Secrets): Guarded {
+  const write = () => answerWithoutModel(turns, found, place, replyIn);
+  if (place.exercise || place.code) return guardWhole(write(), secrets);
+  return rememberAnswer(found, JSON.stringify([turns.at(-1)?.text, replyIn]), () => {
+    const text = write();
+    return rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
+  });
 }
 
 async function* askModel(

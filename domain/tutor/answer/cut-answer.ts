@@ -1,16 +1,5 @@
 import { ANSWER_MAX_CHARACTERS } from "../tutor-bounds.ts";
 
-const PIECES_AT_MOST = 8;
-
-/** Streams a finished answer paragraph by paragraph, like one from a model. */
-export function answerPieces(answer: string): string[] {
-  const paragraphs = answer.split(/(?<=\n\n)(?!\n)/);
-  const perPiece = Math.ceil(paragraphs.length / PIECES_AT_MOST);
-  return Array.from({ length: Math.ceil(paragraphs.length / perPiece) }, (_, n) =>
-    paragraphs.slice(n * perPiece, (n + 1) * perPiece).join(""),
-  );
-}
-
 const CUT_NOTE = "This answer became too long and is cut here.";
 /** Reserved for closing an open code block, and for what the guard adds at the end. */
 const RESERVED_CHARACTERS = 600;

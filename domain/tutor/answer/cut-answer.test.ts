@@ -1,23 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANSWER_MAX_CHARACTERS } from "../tutor-bounds.ts";
-import { answerPieces, cutAnswer } from "./answer-pieces.ts";
-
-test("pieces are paragraphs, including their empty lines", () => {
-  expect(answerPieces("One.\n\nTwo.\n\n\nThree.")).toEqual(["One.\n\n", "Two.\n\n\n", "Three."]);
-});
-
-test("however many paragraphs there are, the pieces are few, not empty, and join to the answer", () => {
-  const text = fc.string({ unit: fc.constantFrom("a", "\n", "\n\n", "` "), minLength: 1, maxLength: 200 });
-  fc.assert(
-    fc.property(text, (answer) => {
-      const pieces = answerPieces(answer);
-      expect(pieces.join("")).toBe(answer);
-      expect(pieces.length).toBeLessThanOrEqual(8);
-      expect(pieces).not.toContain("");
-    }),
-  );
-});
+import { cutAnswer } from "./cut-answer.ts";
 
 test("an answer of normal length is unchanged", () => {
   const cut = cutAnswer();
