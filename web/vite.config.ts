@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clothsPlugin } from "./cloths-plugin.ts";
 import { errorNotesPlugin } from "./error-notes-plugin.ts";
+import { fontsPlugin } from "./fonts-plugin.ts";
 import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
   plugins: [
     react(),
     clothsPlugin(),
+    fontsPlugin(),
     tailwindcss(),
     tracksPlugin(),
     errorNotesPlugin(),

@@ -98,7 +98,7 @@ function preloadedFont(webDir: string): string {
     { file: string; assets?: string[] }
   >;
   const names = Object.values(manifest).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
-  const font = names.find((name) => /anek-latin-latin-wght-normal.*\.woff2$/.test(name));
+  const font = names.find((name) => /anek-latin-core.*\.woff2$/.test(name));
   if (!font) throw new Error("the build holds no heading font");
   return `/${font}`;
 }

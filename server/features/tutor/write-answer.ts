@@ -1,6 +1,6 @@
 import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
-import { type AnswerCut, cutAnswer } from "#domain/tutor/answer/cut-answer.ts";
 import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
+import { type AnswerCut, cutAnswer } from "#domain/tutor/answer/cut-answer.ts";
 import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
 import { ladderStep } from "#domain/tutor/answer/ladder.ts";
 import { modelInstructions } from "#domain/tutor/answer/model-instructions.ts";
