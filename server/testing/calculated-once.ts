@@ -11,7 +11,9 @@ export const CALCULATED_ONCE: Calculations = {
 
 /** Found by the whole content of `from`, so that any difference gets a calculation of its own. */
 function once<Value>(what: string, from: unknown, calculate: () => Promise<Value>): Promise<Value> {
-  const key = createHash("sha256").update(JSON.stringify([what, from])).digest("hex");
+  const key = createHash("sha256")
+    .update(JSON.stringify([what, from]))
+    .digest("hex");
   const known = calculated.get(key) ?? calculate();
   calculated.set(key, known);
   return known as Promise<Value>;

@@ -31,10 +31,7 @@ export type KnowledgeOf = () => Promise<Knowledge>;
 
 /** The two long calculations: seconds of processor time each, for all courses. */
 export type Calculations = {
-  readonly openIndex: (
-    passages: readonly Passage[],
-    errors: readonly MessageNotes[],
-  ) => Promise<TutorIndex>;
+  readonly openIndex: (passages: readonly Passage[], errors: readonly MessageNotes[]) => Promise<TutorIndex>;
   readonly gatherSecrets: (courses: readonly Course[], shown: readonly string[]) => Promise<SecretStore>;
 };
 
