@@ -11,6 +11,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import type { SiteManifest } from "#server/http/static-site.ts";
 import { openLog } from "#server/log.ts";
 import { type Stores, storesOn } from "#server/open-stores.ts";
+import { CALCULATED_ONCE } from "./calculated-once.ts";
 import { openEmbedded } from "./databases.ts";
 import { realCatalogue } from "./real-catalogue.ts";
 
@@ -70,6 +71,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
       // Long: tests run in parallel, and slowness is no failure here.
       patienceMs: 60_000,
+      calculations: CALCULATED_ONCE,
     },
     publicUrl: config.publicUrl,
     sandboxUrl: config.sandboxUrl,

@@ -1,10 +1,12 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
+import type { Course } from "#domain/courses/course.ts";
 import { type MessageNotes, saidOfErrors } from "#domain/tutor/find/explain-error.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/find/open-tutor-index.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/guard/secrets.ts";
+import type { Passage } from "#domain/tutor/passage.ts";
 import { currentSchemes } from "#server/current-schemes.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
@@ -27,6 +29,17 @@ type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
 /** Everything the tutor knows, once it is built. */
 export type KnowledgeOf = () => Promise<Knowledge>;
 
+/** The two long calculations: seconds of processor time each, for all courses. */
+export type Calculations = {
+  readonly openIndex: (passages: readonly Passage[], errors: readonly MessageNotes[]) => Promise<TutorIndex>;
+  readonly gatherSecrets: (courses: readonly Course[], shown: readonly string[]) => Promise<SecretStore>;
+};
+
+export const IN_SLICES: Calculations = {
+  openIndex: (passages, errors) => inSlices(openTutorIndexInSteps(passages, errors)),
+  gatherSecrets: (courses, shown) => inSlices(gatherSecretsInSteps(courses, shown)),
+};
+
 type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
@@ -35,6 +48,7 @@ type Deps = {
   readonly mentoring: Pick<MentoringStore, "allPublished">;
   readonly now: () => Date;
   readonly patienceMs?: number;
+  readonly calculations?: Calculations;
 };
 
 /** Built at the first question and again when staff have edited a scholarship or published a question. */
@@ -46,6 +60,7 @@ export function tutorKnowledge({
   mentoring,
   now,
   patienceMs = PATIENCE_MS,
+  calculations = IN_SLICES,
 }: Deps): KnowledgeOf {
   let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
@@ -67,11 +82,9 @@ export function tutorKnowledge({
     ]);
     const asText = JSON.stringify([current, published]);
     if (index === undefined || asText !== indexed)
-      index = await inSlices(
-        openTutorIndexInSteps(
-          [...tutorPassages(catalogue, current, help), ...publishedPassages(catalogue, published)],
-          errors,
-        ),
+      index = await calculations.openIndex(
+        [...tutorPassages(catalogue, current, help), ...publishedPassages(catalogue, published)],
+        errors,
       );
     indexed = asText;
     lookedAt = now().getTime();
@@ -89,12 +102,12 @@ export function tutorKnowledge({
       });
     }
     // A failure is not cached: the next question retries.
-    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses, saidOfErrors(errors))).catch(
-      (error: unknown) => {
+    secrets ??= calculations
+      .gatherSecrets(catalogue.courses, saidOfErrors(errors))
+      .catch((error: unknown) => {
         secrets = undefined;
         throw error;
-      },
-    );
+      });
     // After a timeout the build continues for later callers.
     const gathered = await withinPatience(secrets);
     if (index === undefined) throw new Error("the tutor has no index");

@@ -36,7 +36,7 @@ import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
 import { placeResolver } from "./resolve-place.ts";
 import { runningAnswers } from "./running-answers.ts";
-import type { KnowledgeOf } from "./tutor-knowledge.ts";
+import type { Calculations, KnowledgeOf } from "./tutor-knowledge.ts";
 
 export type TutorSetup = {
   readonly isOn: boolean;
@@ -48,6 +48,7 @@ export type TutorSetup = {
   readonly errors: readonly MessageNotes[];
   /** How long a question waits for the index to be built; by default a few seconds. */
   readonly patienceMs?: number;
+  readonly calculations?: Calculations;
 };
 
 type Deps = {
