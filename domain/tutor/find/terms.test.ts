@@ -12,6 +12,8 @@ describe("words match whatever their ending", () => {
     ["stored", "storing"],
     ["validation", "validate"],
     ["running", "runs"],
+    ["added", "add"],
+    ["adding", "adds"],
   ])("%s and %s", (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
