@@ -76,6 +76,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "held-out-5": {
+    answered: 1,
+    dayFirst: 0.7,
+    labelFirst: 0.7,
+    first: 0.7,
+    inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
   errors: { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 1, refused: 1 },
   "errors-2": { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 0, refused: 1 },
   "errors-held-out": {
@@ -88,6 +97,15 @@ const AT_LEAST = {
     refused: 1,
   },
   "errors-held-out-2": {
+    answered: 1,
+    dayFirst: 0.9,
+    labelFirst: 0.9,
+    first: 0.9,
+    inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
+  "errors-held-out-5": {
     answered: 1,
     dayFirst: 0.9,
     labelFirst: 0.9,
@@ -141,6 +159,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "hinglish-held-out-5": {
+    answered: 1,
+    dayFirst: 0.8,
+    labelFirst: 0.8,
+    first: 0.8,
+    inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
   scripts: {
     answered: 1,
     dayFirst: 0.95,
@@ -186,6 +213,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "scripts-held-out-5": {
+    answered: 1,
+    dayFirst: 0.8,
+    labelFirst: 0.8,
+    first: 0.8,
+    inThree: 0.85,
+    offTopic: 0,
+    refused: 1,
+  },
 } as const;
 
 /** A right day of the learner's own course first, by the strict labels. */
@@ -197,20 +233,24 @@ const OF_OWN_COURSE = {
   "held-out-2": 0.95,
   "held-out-3": 0.8,
   "held-out-4": 0.85,
+  "held-out-5": 0.9,
   errors: 1,
   "errors-2": 1,
   "errors-held-out": 0.89,
   "errors-held-out-2": 0.9,
+  "errors-held-out-5": 0.9,
   hinglish: 0.94,
   "hinglish-held-out": 0.88,
   "hinglish-held-out-2": 1,
   "hinglish-held-out-3": 0.85,
   "hinglish-held-out-4": 1,
+  "hinglish-held-out-5": 0.9,
   scripts: 0.97,
   "scripts-held-out": 1,
   "scripts-held-out-2": 0.9,
   "scripts-held-out-3": 0.75,
   "scripts-held-out-4": 0.9,
+  "scripts-held-out-5": 0.8,
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {

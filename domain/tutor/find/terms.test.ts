@@ -44,8 +44,8 @@ describe("identifiers are kept whole and found by their parts", () => {
   });
 
   test("operators that people ask about are words too", () => {
-    expect(found("difference between == and ===, && or ||, ?? and ?.")).toEqual(
-      expect.arrayContaining(["==", "===", "&&", "||", "??", "?."]),
+    expect(found("difference between == and ===, && or ||, ?? and ?., > and >>")).toEqual(
+      expect.arrayContaining(["==", "===", "&&", "||", "??", "?.", ">>"]),
     );
   });
 
