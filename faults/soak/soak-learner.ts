@@ -17,7 +17,8 @@ export type Life = {
   readonly random: () => number;
 };
 
-const TRY_AGAIN_MS = 300;
+/** The page waits 5 s and more; with less than 2 s a long fault would use up the 30 attempts of a minute. */
+const TRY_AGAIN_MS = 2_100;
 const QUESTIONS = ["What is a loop?", "How do I read a file?", "why is my variable undefined", "what is git"];
 const DAYS_PER_QUESTION = 4;
 

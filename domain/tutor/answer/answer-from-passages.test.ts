@@ -129,3 +129,39 @@ test("a section that begins with a program gets a sentence before it", () => {
   const answer = answerFromPassages("what is an array", found(passageForTests({ heading: "A row", text })));
   expect(answer).toContain("The section **A row** begins with an example and explains it below:\n\n```java");
 });
+
+test("for a symptom a mistake of the same day is quoted, even after a definition", () => {
+  const mistake = passageForTests({
+    url: "/JavaCourse/day/4#never",
+    heading: "The loop never ends",
+    text: "Without a change in the loop it never ends.",
+    isMistake: true,
+  });
+  const asks = (isSymptom: boolean) => ({
+    asking: "what" as const,
+    isSymptom,
+    words: [{ forms: [{ term: "loop", weight: 1 }], weight: 1 }],
+  });
+  const answer = (isSymptom: boolean, ...more: ReturnType<typeof passageForTests>[]) =>
+    answerFromPassages("what is a loop without a change", {
+      ...found(passageForTests(), ...more),
+      asks: asks(isSymptom),
+    });
+  expect(answer(true, mistake)).toContain("never ends. [2]");
+  expect(answer(false, mistake)).not.toContain("[2]");
+  expect(answer(true, { ...mistake, dayId: "another" })).not.toContain("[2]");
+  expect(answer(true, { ...mistake, isMistake: false })).not.toContain("[2]");
+});
+
+test("a mistake that is nearly as good as the first section is quoted once", () => {
+  const mistake = passageForTests({
+    url: "/JavaCourse/day/4#never",
+    text: "Without a change the loop never ends.",
+    isMistake: true,
+  });
+  const answer = answerFromPassages("my loop never ends", {
+    ...found(passageForTests(), mistake),
+    close: 2,
+  });
+  expect(answer.split("[2]")).toHaveLength(2);
+});

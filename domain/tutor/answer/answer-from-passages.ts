@@ -223,6 +223,7 @@ function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
   return best;
 }
 
+type Beside = { readonly passage: Passage; readonly number: number };
 type Further = { readonly text: string; readonly number: number };
 
 /**
@@ -240,31 +241,32 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
-  // Whoever asks what a word is has the answer where it is defined.
-  if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
-  // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
-  const most =
-    close > 1 ? MOST_FURTHER : shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST ? 1 : 0;
-  const near = beside
-    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
-    .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
-    .slice(0, most);
   // What goes wrong is told best by a mistake that the same day warns of.
+  const tells = asks.isSymptom === true || asks.asking === "other";
   const mistakes = beside.filter(
-    ({ passage, number }) =>
-      passage.isMistake === true &&
-      passage.dayId === passages[0]?.dayId &&
-      near.every((each) => each.number !== number),
+    ({ passage }) => tells && passage.isMistake === true && passage.dayId === passages[0]?.dayId,
   );
-  const mistake =
-    asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  return [...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER);
+  const mistake = firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC));
+  const near = nearIn(beside, close, chosen, asks);
+  return [
+    ...near,
+    ...(mistake && near.every(({ number }) => number !== mistake.number) ? [mistake] : []),
+  ].slice(0, MOST_FURTHER);
 }
 
-/** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
-function aboutness(passage: Passage, asks: Asks): number {
-  const { blocks, topic } = readPassage(passage);
-  return shareIn(topic, asks.words) + Math.max(0, ...blocks.map((block) => fitOfBlock(block, asks)));
+/** Sections that score nearly as high as the first, or one if it tells only a part: it is less sure which was meant. */
+function nearIn(beside: readonly Beside[], close: number, chosen: string, asks: Asks): Further[] {
+  // The question what a word is has its answer where the word is defined.
+  if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
+  const isPart = () => shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST;
+  const most = close > 1 ? MOST_FURTHER : isPart() ? 1 : 0;
+  const near: Further[] = [];
+  for (const each of beside) {
+    if (near.length >= most) break;
+    const text = shortFrom(each.passage, asks, ON_TOPIC);
+    if (text !== undefined) near.push({ text, number: each.number });
+  }
+  return near;
 }
 
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
@@ -279,7 +281,7 @@ function proseIn(text: string): string {
 }
 
 function firstOf(
-  passages: readonly { readonly passage: Passage; readonly number: number }[],
+  passages: readonly Beside[],
   shorten: (passage: Passage) => string | undefined,
 ): Further | undefined {
   for (const { passage, number } of passages) {

@@ -85,3 +85,16 @@ test("an end is always inside the text and after its beginning", () => {
     }),
   );
 });
+
+test.each(["But look what needs no secret.", "Now watch the last line.", "See how the sum grows."])(
+  "'%s' announces what comes next",
+  (announced) => {
+    const blocks = [prose("A loop repeats."), prose(announced), prose(long)];
+    expect(endOfThought(blocks, 0, 2, 100)).toBe(1);
+    expect(endOfThought(blocks, 0, 2, 2000)).toBe(3);
+  },
+);
+
+test("a sentence that tells how to look at something is no announcement", () => {
+  expect(endOfThought([prose("Testers look at the screen first."), prose(long)], 0, 1, 2000)).toBe(1);
+});

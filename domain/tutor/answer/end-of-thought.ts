@@ -1,5 +1,8 @@
 import type { Block } from "./markdown-blocks.ts";
 
+/** 'Now look what needs no secret.' and 'Watch the last line.' at the beginning of a sentence announce it too. */
+const LOOK_AHEAD =
+  /^(?:(?:but|now|so|and|then|first|next),? ){0,2}(?:look (?:at|what|how|closely|again)|watch|see (?:what|how)|compare (?:these|the two|both)|imagine|try it|guess|read (?:these|this|the next))\b[^.?!:]{0,200}[.:]$/i;
 /** 'Two things help against that.' and 'It looks like this:' announce what comes next. */
 const PROMISE =
   /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]{0,400}[.:]$/i;
@@ -45,7 +48,7 @@ function isUnexplained(blocks: readonly Block[], end: number): boolean {
 }
 
 function isPromise(sentence: string): boolean {
-  return sentence.endsWith(":") || PROMISE.test(sentence);
+  return sentence.endsWith(":") || PROMISE.test(sentence) || LOOK_AHEAD.test(sentence);
 }
 
 function lastSentence(text: string): string {

@@ -28,8 +28,6 @@ export type Phrase = readonly string[];
 
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
-  /** What it is about: its heading, and the words of the index. */
-  readonly topic: Words;
   /** With the heading. */
   readonly said: Words;
 };
@@ -69,20 +67,15 @@ export function readPassage(passage: Passage): ReadPassage {
     readPassages.set(passage, known);
     return known;
   }
-  const { text, withoutTasks = text, heading = "", alsoCalled = "" } = passage;
+  const { text, withoutTasks = text, heading = "" } = passage;
   const taught = new Set(blocksOf(withoutTasks).map((block) => block.text));
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
     .map((block) => readBlock(block, { isTask: !taught.has(block.text) }));
-  let topic: Words | undefined;
   let said: Words | undefined;
   const read: ReadPassage = {
     blocks,
-    get topic() {
-      topic ??= wordsIn(`${heading} ${alsoCalled}`);
-      return topic;
-    },
     get said() {
       said ??= wordsIn(`${heading} ${text}`);
       return said;

@@ -55,3 +55,14 @@ test("a question about what one can do after a course finds its outcomes", () =>
   const asked = read("after Java what will i be able to do");
   expect(favourOf(outcomes, asked, undefined)).toBeGreaterThan(favourOf(length, asked, undefined));
 });
+
+test("a mistake that a day warns of comes first for a symptom, in any script, and not for a meaning or a comparison", () => {
+  const mistake = passageForTests({ courseId: "java_course", isMistake: true });
+  const factor = (question: string) => favourOf(mistake, read(question), undefined);
+  expect(factor("my loop is still running")).toBeGreaterThan(factor("loop error"));
+  expect(factor("loop error")).toBeGreaterThan(1);
+  expect(factor("लूप रुक जाता है")).toBeGreaterThan(1);
+  expect(factor("loops")).toBeLessThan(1);
+  expect(factor("what is a loop")).toBeLessThan(factor("loops"));
+  expect(factor("difference of list and set, order is gone")).toBeLessThan(1);
+});

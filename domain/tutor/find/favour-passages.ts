@@ -62,7 +62,8 @@ export function isSameDay({ courseId, dayNumber }: Passage, place: Place | undef
   return dayNumber !== undefined && courseId === place?.courseId && dayNumber === place?.dayNumber;
 }
 
-function mistakeFactor({ isAboutTrouble, asking }: Reading): number {
+function mistakeFactor({ isAboutTrouble, isSymptom, asking }: Reading): number {
+  if (isSymptom && asking !== "difference") return 1.6;
   if (isAboutTrouble) return 1.4;
   return asking === "other" ? 0.95 : 0.65;
 }

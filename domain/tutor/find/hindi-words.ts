@@ -10,12 +10,12 @@ export const HINDI_FILLERS: ReadonlySet<string> = new Set(
   jaye jaaye chal chalta chalti chalega chalana chala hua hui hue hoga hogi honge hona likhna likhte likha likhu likhe likho dekhna dekhe dekhu dekho dikhata
   dikhta dikh dikhana puch puchna poochna puchu bolo bolte bolta bolna kehte kehta lagta lagti lagte lag laga lagana lagaye lagaya lagate lagau rakhna rakhte rakhe rakhu
   banane banau banaye banaya banta banti banate banana lena leta lete lu lun dalna dale dalte daalna daal dal nikalna nikale nikalu nikle niklu milna
-  kyuki kyunki lekin magar jaise jaisa waise aise aisa itna utna bahut bohot bohut thoda zyada zada jyada accha acha achha sahi galat theek thik kaam cheez chiz
+  kyuki kyunki lekin magar jaise jaisa waise aise aisa itna utna bahut bohot bohut thoda zyada zada jyada accha acha achha sahi theek thik kaam cheez chiz
   tumse mujhse hamse humko hume unka unke iska iske iski uska uske uski uspe ispe isme usme isko usko kisi kise kisko kis seekhna sikhna padhna padhu padhe padta padti
   bhar yaha yahan waha wahan idhar udhar upar niche andar bahar ek do teen teeno dono koi kuch sab yeh ye woh wo jo jab tab agar phir fir abhi matlab matlb aata aati
   aate aaye aaya aana aayega aa raha rahi rahe rehna gaya gayi gaye waala wala wali wale yaar bhai sir ji haan shayad seedha seedhe turant alag hamesha pura poora
   saath sath sach bina kaafi kabhi tabhi liya diya diye du dun kru krdo krne krte krta krti rhi rha rhe hone paye paya sakhta sakhte hisab naya nayi purani purana
-  bade bada chhota chhote tarika tarike sawal ghar chup atak madad nuksan burai dikkat pareshani farak fark frk antar khul ruk band gayab udd bach bacha yaad banda bande pakad pakadna pakde sara sare saara saare jaldi kal aaj parso baje bje khata khate bheji jana jaana`
+  bade bada chhota chhote tarika tarike sawal ghar chup atak madad nuksan burai dikkat pareshani farak fark frk antar udd bach bacha yaad banda bande pakad pakadna pakde sara sare saara saare jaldi kal aaj parso baje bje khata khate bheji jana jaana`
     .trim()
     .split(/\s+/),
 );
@@ -122,6 +122,78 @@ export const HINDI_MEANINGS: readonly string[] = [
   "jagah place",
   "hissa part",
   "hisse part",
+  "ruk stop",
+  "rukta stop",
+  "rukti stop",
+  "rukna stop",
+  "gayab missing disappear",
+  "galat wrong",
+  "dobara twice again",
+  "dubara twice again",
+  "dusri twice second again",
+  "chota small",
+  "choti small",
+  "chote small",
+  "log people",
+  "logo people logo",
+  "logon people",
+  "bulana invite",
+  "bulaye invite",
+  "khatam end finish",
+  "khul open",
+  "khulta open",
+  "khulti open",
+  "kholna open",
+  "kholu open",
+  "khole open",
+  "band close",
+  "saaf clean clear",
+  "lamba long",
+  "chauda wide width",
+  "tukda piece part split",
+  "tukde piece part split",
+  "tod split break",
+  "todna split break",
+  "kaat cut slice",
+  "kaatna cut slice",
+  "kaate cut slice",
+  "milana merge join combine",
+  "milaye merge join combine",
+  "jod join add",
+  "bhej send",
+  "bheja send",
+  "bheji send",
+  "bhejta send",
+  "mit delete lost",
+  "mitt delete lost",
+  "kho lost",
+  "gum lost",
+  "chhod skip leave",
+  "chhodna skip leave",
+  "chori steal stolen",
+  "chupana hide",
+  "chupaye hide",
+  "chhupana hide",
+  "badhana increase grow",
+  "badhta increase grow",
+  "ghatta decrease",
+  "jawab answer response",
+  "jawaab answer response",
+  "aakhri last",
+  "akhri last",
+  "akela single alone",
+  "baaye left",
+  "daaye right",
+  "khud own automatic",
+  "turant immediately",
+  "intezaar wait",
+  "intezar wait",
+  "ruko wait",
+  "dohraye repeat",
+  "likhawat text",
+  "chadhana upload",
+  "utarna download",
+  "shuru start begin",
 ];
 
 /** Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. */

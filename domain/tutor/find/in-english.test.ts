@@ -22,6 +22,8 @@ describe("words of Indian scripts are translated to English", () => {
     ["in Bengali", "লুপ কী", "loop"],
     ["in Tamil, with its endings", "லூப்பை எப்படி நிறுத்துவது", "loop stop"],
     ["in Telugu, with its endings", "జావాలో record అంటే ఏమిటి", "java record"],
+    ["everyday words, too", "पैसे दुबारा भेज दिए और बटन गायब", "money twice send button missing"],
+    ["a picture in Tamil, with its endings", "படத்துக்கு alt", "picture alt"],
     ["by the glossary of the courses", "ठहराव क्या है", "breakpoint"],
     ["by the names of their letters", "यूआई और यूएक्स में फर्क", "ui ux difference"],
     ["by their sound", "टेराफॉर्म और सेलेनियम", "terraform selenium"],

@@ -2,7 +2,7 @@ import type { Steps } from "../../steps.ts";
 import type { Passage } from "../passage.ts";
 import { HINDI_FILLERS } from "./hindi-words.ts";
 import { NOT_TAUGHT } from "./learner-words.ts";
-import { SCRIPT_WORDS } from "./script-words.ts";
+import { EVERYDAY_SCRIPT_WORDS, SCRIPT_WORDS } from "./script-words.ts";
 import { roughKey, soundKeyOfScript, soundKeysOf, soundsIn } from "./sound-key.ts";
 import { termsOf } from "./terms.ts";
 
@@ -16,8 +16,11 @@ const SHORTEST_STEM = 3;
 const ASKING = new Set(
   `क्या क्यों कैसे कब कहाँ कहां कौन कौनसा है हैं हो होता होती होते में से को का की के पर और या तो भी नहीं मत ना करना करने करते करता करें करूँ करूं
   किसी एक सारे सारी थे था थी पहले दूसरे दूसरी जाए होना करके बदले समय ठीक लोगों लोग लाएँ लाएं लगाएँ लगाएं बताएं किस ये यह वह वो इसे उसे इसका उसका मुझे मेरा मेरी मेरे आप तुम हम अपना अपने बताओ बताइए समझाओ समझ चाहिए ताकि लिए जब अगर फिर वाला वाले वाली
-  সাথে কী কি কীভাবে কেন কখন কোথায় কোন করে করব করতে করার হয় হবে আমি আমার এর থেকে দিয়ে জন্য এবং আর না সময় দেখতে শুরু এর মধ্যে
+  जबकि मैंने हमने उसने इसने आपने सिर्फ कोई कुछ कह कहना सकते सकता सकती इसके उसके इनके गए गया गई आते आता आती आए ही दिया दिए देना देता लेना लेता लिया रहा रही रहे जाता जाती जाते वहाँ यहाँ ऐसा ऐसे इतना बहुत सब सभी दोनों तब बाद साथ तक लेकिन मगर क्योंकि इसलिए लगाया लगाना लगा
+  সাথে কিন্তু তাহলে যদি তখন এখন সব কোনো কোনও আছে নেই করলে হলে হয়ে যায় গেলে গেছে এটা ওটা এই সেই তবে শুধু অনেক আমরা তুমি আপনি পরে আগে মধ্যে কাজে লাগে কী কি কীভাবে কেন কখন কোথায় কোন করে করব করতে করার হয় হবে আমি আমার এর থেকে দিয়ে জন্য এবং আর না সময় দেখতে শুরু এর মধ্যে
+  ஆனால் ஏன்னா எதுக்கு எப்போ எப்ப வேணும் இருக்கு இருக்கிறது வருது வருகிறது செய்யணும் பண்ண பண்ணணும் விடலாம் எல்லா எல்லாம் இது அது நாம் எனக்கு பிறகு முன் போது மட்டும்
   என்ன என்றால் எப்படி ஏன் எதற்கு எப்போது எங்கே மற்றும் என் நான் செய்ய செய்வது வேண்டும் இல்லை உள்ள ஒரு இந்த அந்த பயன்படுத்துகிறோம் பயன்படுத்த
+  కానీ అయితే ఇది అది ఏం ఏమి ఎందులో అందులో ఇందులో మనం మేము నాకు ఉంది ఉంటే లేదు తర్వాత ముందు అన్ని అన్నీ జరుగుతుంది వస్తుంది అవుతుంది చేస్తే చేయకపోతే
   ఏమిటి అంటే ఎలా ఎందుకు ఎప్పుడు ఎక్కడ లో కి తో కోసం మాత్రమే నేను నా ఒక ఈ ఆ చేయాలి చేయడం వాడాలి వాడతారు బదులు`
     .trim()
     .split(/\s+/),
@@ -54,7 +57,7 @@ export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
   const exact = new Map<string, string>();
   for (const { hindi, word } of passages.flatMap(({ terms = [] }) => terms))
     for (const form of hindi.split(/[,;]\s*/)) exact.set(bare(form), word);
-  for (const { english, forms } of SCRIPT_WORDS)
+  for (const { english, forms } of [...EVERYDAY_SCRIPT_WORDS, ...SCRIPT_WORDS])
     for (const form of Object.values(forms).flat()) exact.set(bare(form), english);
   const stems = [...exact.keys()]
     .filter((form) => form.length >= SHORTEST_STEM)

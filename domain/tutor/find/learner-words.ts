@@ -13,7 +13,8 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   explain explained explanation diffrence diference differnce example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
   happens write written find take takes put keep called two three first second bro wht wat wht hw hav pls u r ur
-  keyword eazy come comes coming become edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
+  keyword eazy come comes coming came become becomes became becoming wrote writing gave giving took taking putting making kept keeps went told tells telling
+  said saying showed showing tried tries wanted wanting happened happening looks looking looked knew understood edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
   kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa hai hain ho hota hoti hote hu hoon tha thi the ka ki ke ko se me mein
   mai main par pe aur ya to toh bhi nahi nahin mat na karo kare karu karna karne karta karte karti kar kiya liye lie mujhe muje mera meri mere aap tum
   hum apna apne batao bata bataiye samjhao samjha samajh samjhaye sikhao sikhate chahiye chahie milega milta milti dijiye dedo do de den dena lo

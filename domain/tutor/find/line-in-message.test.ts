@@ -37,3 +37,11 @@ test("the formats of the shell, TypeScript and the browser work too", () => {
 test("a message without a file gives nothing", () => {
   expect(lineInMessage("KeyError: 'phone'")).toBeUndefined();
 });
+
+test("a file's name may have several dots", () => {
+  expect(lineInMessage("at async Context.<anonymous> (C:\\work\\pay.test.js:27:18)")).toEqual({
+    file: "pay.test.js",
+    line: 27,
+    source: undefined,
+  });
+});

@@ -10,7 +10,7 @@ const LOOKED_AT = 4000;
 const LONGEST_SOURCE = 120;
 
 const FILE_AND_LINE =
-  /([\w-]{1,60}\.(?:java|py|jsx?|tsx?|mjs|cjs|sh|html|css|tf|ya?ml))(?:", line |: line |:|\()(\d{1,6})/;
+  /([\w.-]{1,60}\.(?:java|py|jsx?|tsx?|mjs|cjs|sh|html|css|tf|ya?ml))(?:", line |: line |:|\()(\d{1,6})/;
 /** Frames of the language, its libraries and its tools. */
 const NOT_OWN =
   /node_modules|node:internal|site-packages|dist-packages|lib[/\\]python|<frozen|java\.base|jdk\.internal|\bat (?:java|javax|jdk|sun|org\.junit|org\.springframework|org\.openqa|org\.hibernate|org\.apache)\b|react-dom|\/vite\/|chunk-/;

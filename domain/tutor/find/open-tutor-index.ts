@@ -5,7 +5,6 @@ import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { askedTerms } from "./asked-terms.ts";
-import { type Asking, askingOf } from "./asking.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
 import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
@@ -17,7 +16,7 @@ import { passagesHere, wordsAsked } from "./passages-here.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { partsOf } from "./question-parts.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
-import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
+import { coursesByWord, type Manner, mannerOf, type Reading, readQuestion } from "./read-question.ts";
 import { addSameDay } from "./same-day.ts";
 import { byScore, massOf, openPostings, type Scored, scorePassages, strongest } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
@@ -44,7 +43,7 @@ const ONE_TERM_FROM = 0.9;
 const WORTH_FROM = 0.45;
 
 /** A passage this close to the best one may be the one that was meant, so the answer quotes it, too. */
-const CLOSE_FROM = 0.72;
+const CLOSE_FROM = 0.6;
 /** Boost for a section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
 const TEXTS_REMEMBERED = 16;
@@ -182,12 +181,12 @@ export function* openTutorIndexInSteps(
 
   const findText = (
     asked: string,
-    asking: Asking,
+    manner: Manner,
     place: Place | undefined,
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
-    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, asking);
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, manner);
     const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
@@ -197,7 +196,7 @@ export function* openTutorIndexInSteps(
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
     const wanted = wantedIn(asked);
-    const isKnown = asking === "what" && wanted.every(({ forms }) => forms.length > 0);
+    const isKnown = manner.asking === "what" && wanted.every(({ forms }) => forms.length > 0);
     const introducing = isKnown ? worth.filter((each) => introduces(each, weighed(asked))) : [];
     if (introducing.length > 0) return { ...supported([...new Set([...introducing, ...worth])]), close };
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
@@ -219,16 +218,16 @@ export function* openTutorIndexInSteps(
   /** Refuse a text only if each of its lines would be refused: saying more must never get a worse answer. */
   const findByLines = (
     asked: string,
-    asking: Asking,
+    manner: Manner,
     place: Place | undefined,
     without: ReadonlySet<string>,
   ): Found => {
     const error = isFromElsewhere(asked) ? undefined : explainError(asked);
-    const whole = findText(asked, asking, place, without, error);
+    const whole = findText(asked, manner, place, without, error);
     if (whole.isSupported || wantedIn(asked).some(({ isForeign }) => isForeign)) return whole;
     const lines = linesOf(asked);
     for (const line of lines.length > 1 ? lines : []) {
-      const found = findText(line, asking, place, without, undefined);
+      const found = findText(line, manner, place, without, undefined);
       if (found.isSupported) return { ...found, isPerhaps: true };
     }
     return whole;
@@ -247,19 +246,20 @@ export function* openTutorIndexInSteps(
     // No word of it is known: it is not about this page or this site.
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
-    const asking = askingOf(written);
+    const manner = mannerOf(written);
+    const { asking } = manner;
     const rankPart = (part: string) =>
-      rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
-    const own = findByLines(asked, asking, place, without);
+      rank(part, readQuestion(asked, byWord, place, manner), place, without, undefined).map(passageAt);
+    const own = findByLines(asked, manner, place, without);
     // What a visitor is answered is not refused to somebody who learns a course.
     const isOwnRefused = !own.isSupported && place?.ownCourseIds !== undefined;
     const any = isOwnRefused
-      ? findByLines(asked, asking, { ...place, ownCourseIds: undefined }, without)
+      ? findByLines(asked, manner, { ...place, ownCourseIds: undefined }, without)
       : own;
     const both = withBothSides(any.isSupported ? any : own, asked, rankPart);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
     const found = parts.length === 0 ? both : withAllParts(both, parts, weighed, rankPart);
-    const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
+    const told = { ...found, asks: { ...manner, words: weighed(asked), parts: parts.map(weighed) } };
     return asked === question ? told : { ...told, asked };
   };
   return { find };

@@ -2,6 +2,7 @@ import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { stem } from "./stem.ts";
+import { tellsSymptom } from "./symptom.ts";
 import { termsOf } from "./terms.ts";
 
 /** The courses that a word identifies: by a word of the title, or by one that belongs to no other course. */
@@ -28,6 +29,13 @@ function shortName(courseId: string): string {
   return /^([a-z]+)_course$/.exec(courseId)?.[1] ?? "";
 }
 
+/** How something is asked, read from the question as typed: a translation has no small words left. */
+export type Manner = { readonly asking: Asking; readonly isSymptom: boolean };
+
+export function mannerOf(written: string): Manner {
+  return { asking: askingOf(written), isSymptom: tellsSymptom(written) };
+}
+
 /** What a question names besides its topic. */
 export type Reading = {
   readonly courseIds: ReadonlySet<string>;
@@ -38,6 +46,8 @@ export type Reading = {
   /** Names a part of the site that no lesson covers. */
   readonly namesPart: boolean;
   readonly isAboutTrouble: boolean;
+  /** Tells of something that went wrong, without an error. */
+  readonly isSymptom: boolean;
   readonly asksForDay: boolean;
   /** Asks what somebody can do after a course. */
   readonly asksForOutcomes: boolean;
@@ -67,7 +77,7 @@ export function readQuestion(
   question: string,
   byWord: CoursesByWord,
   place: Place | undefined,
-  asking = askingOf(question),
+  { asking, isSymptom }: Manner = mannerOf(question),
 ): Reading {
   const dayNumber = Number(/\bday\s*(?:(?:no\.?|number)\s*)?#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
   const named = coursesNamed(question, byWord);
@@ -80,6 +90,7 @@ export function readQuestion(
     isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
     namesPart: PARTS_OF_THE_SITE.test(question),
     isAboutTrouble: ABOUT_TROUBLE.test(question),
+    isSymptom,
     asking,
     asksForDay: asksForDay(question),
     asksForOutcomes: OUTCOMES.test(question),

@@ -1,3 +1,5 @@
+import { EVERYDAY_WORDS } from "./everyday-words.ts";
+
 /**
  * Terms of programming and of this site in Indian scripts: English, Hindi, Bengali, Tamil, Telugu. Several forms of a
  * word are separated by commas; the first is the one shown. A dash (-) means that the word is not used in that script.
@@ -206,13 +208,20 @@ export type ScriptWord = {
   readonly forms: Readonly<Record<WrittenLanguage, readonly string[]>>;
 };
 
-export const SCRIPT_WORDS: readonly ScriptWord[] = TABLE.trim()
-  .split("\n")
-  .map((line) => {
-    const [english = "", ...cells] = line.split("|").map((cell) => cell.trim());
-    const forms = COLUMNS.map((language, at) => [
-      language,
-      (cells[at] ?? "").split(", ").filter((form) => form !== "" && form !== "-"),
-    ]);
-    return { english, forms: Object.fromEntries(forms) as ScriptWord["forms"] };
-  });
+export const SCRIPT_WORDS: readonly ScriptWord[] = readTable(TABLE);
+/** Not shown as terms: they only help to understand a question. */
+export const EVERYDAY_SCRIPT_WORDS: readonly ScriptWord[] = readTable(EVERYDAY_WORDS);
+
+function readTable(table: string): ScriptWord[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [english = "", ...cells] = line.split("|").map((cell) => cell.trim());
+      const forms = COLUMNS.map((language, at) => [
+        language,
+        (cells[at] ?? "").split(", ").filter((form) => form !== "" && form !== "-"),
+      ]);
+      return { english, forms: Object.fromEntries(forms) as ScriptWord["forms"] };
+    });
+}

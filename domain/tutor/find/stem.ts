@@ -1,7 +1,9 @@
 const VOWEL = /[aeiouy]/;
 
-/** Exceptions: words that would collide with another word of our lessons without their ending. */
+/** Exceptions: words whose stem would be another word of our lessons, or not the stem of their own verb. */
 const KEPT: ReadonlyMap<string, string> = new Map([
+  ["added", "add"],
+  ["adding", "add"],
   ["setting", "setting"],
   ["settings", "setting"],
   ["scheduled", "scheduled"],

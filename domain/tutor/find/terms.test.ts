@@ -12,6 +12,8 @@ describe("words match whatever their ending", () => {
     ["stored", "storing"],
     ["validation", "validate"],
     ["running", "runs"],
+    ["added", "add"],
+    ["adding", "adds"],
   ])("%s and %s", (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
@@ -42,8 +44,8 @@ describe("identifiers are kept whole and found by their parts", () => {
   });
 
   test("operators that people ask about are words too", () => {
-    expect(found("difference between == and ===, && or ||, ?? and ?.")).toEqual(
-      expect.arrayContaining(["==", "===", "&&", "||", "??", "?."]),
+    expect(found("difference between == and ===, && or ||, ?? and ?., > and >>")).toEqual(
+      expect.arrayContaining(["==", "===", "&&", "||", "??", "?.", ">>"]),
     );
   });
 
