@@ -98,3 +98,11 @@ test.each(["But look what needs no secret.", "Now watch the last line.", "See ho
 test("a sentence that tells how to look at something is no announcement", () => {
   expect(endOfThought([prose("Testers look at the screen first."), prose(long)], 0, 1, 2000)).toBe(1);
 });
+
+test.each(["Look at the condition of the loop.", "Read this again."])(
+  "'%s' at the end of a passage is advice",
+  (advice) => {
+    const blocks = [code, prose(`Nobody wakes the thread. ${advice}`)];
+    expect(endOfThought(blocks, 0, 2, 2000)).toBe(2);
+  },
+);

@@ -2,7 +2,7 @@ import type { Block } from "./markdown-blocks.ts";
 
 /** 'Now look what needs no secret.' and 'Watch the last line.' at the beginning of a sentence announce it too. */
 const LOOK_AHEAD =
-  /^(?:(?:but|now|so|and|then|first|next),? ){0,2}(?:look (?:at|what|how|closely|again)|watch|see (?:what|how)|compare (?:these|the two|both)|imagine|try it|guess|read (?:these|this|the next))\b[^.?!:]{0,200}[.:]$/i;
+  /^(?:(?:but|now|so|and|then|first|next),? ){0,2}(?:look (?:what|how|closely|again)|watch|see (?:what|how)|compare (?:these|the two|both)|imagine|try it|guess|read (?:these|this|the next))\b[^.?!:]{0,200}[.:]$/i;
 /** 'Two things help against that.' and 'It looks like this:' announce what comes next. */
 const PROMISE =
   /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]{0,400}[.:]$/i;
@@ -39,7 +39,10 @@ function isOpen(blocks: readonly Block[], end: number): boolean {
   const next = blocks[end];
   if (!last) return false;
   if (next?.kind === "code") return last.kind === "code" || !/^(?:[-*|]|\d+\.)\s/.test(last.text);
-  return last.kind === "prose" && isPromise(lastSentence(last.text));
+  if (last.kind !== "prose") return false;
+  const sentence = lastSentence(last.text);
+  // Nothing follows the end of a passage: 'Read this again.' is advice there.
+  return next ? isPromise(sentence) : isAnnouncement(sentence);
 }
 
 /** What is to be seen in a program is said below it. */
@@ -48,7 +51,11 @@ function isUnexplained(blocks: readonly Block[], end: number): boolean {
 }
 
 function isPromise(sentence: string): boolean {
-  return sentence.endsWith(":") || PROMISE.test(sentence) || LOOK_AHEAD.test(sentence);
+  return isAnnouncement(sentence) || LOOK_AHEAD.test(sentence);
+}
+
+function isAnnouncement(sentence: string): boolean {
+  return sentence.endsWith(":") || PROMISE.test(sentence);
 }
 
 function lastSentence(text: string): string {
