@@ -3,11 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { compress, decompress } from "wawoff2";
-import { type Cut, subsetFont } from "./subset-font.ts";
+import { subsetFont } from "./subset-font.ts";
 
 const FOLDER = join(import.meta.dirname, "../.cache/fonts");
 const FILES = "@fontsource-variable/anek-latin/files";
-const WEIGHTS = [400, 700] as const;
+
+type CutFont = { readonly from: string; readonly characters: string };
 
 /** Basic Latin and the signs of our texts: all that nearly every page needs, in about half the bytes of the whole file. */
 const CORE = [
@@ -16,14 +17,10 @@ const CORE = [
 ].join("");
 
 /** What fonts.css refers to as `@kadam-fonts/`. */
-export const FONTS: Readonly<Record<string, Cut & { readonly from: string }>> = {
-  "anek-latin-core.woff2": { from: "anek-latin-latin-wght-normal.woff2", characters: CORE, weights: WEIGHTS },
-  // The only sign of the second file that our pages use.
-  "anek-latin-rupee.woff2": {
-    from: "anek-latin-latin-ext-wght-normal.woff2",
-    characters: "₹",
-    weights: WEIGHTS,
-  },
+export const FONTS: Readonly<Record<string, CutFont>> = {
+  "anek-latin-core.woff2": { from: "anek-latin-latin-wght-normal.woff2", characters: CORE },
+  // A price alone must not load the second file.
+  "anek-latin-rupee.woff2": { from: "anek-latin-latin-ext-wght-normal.woff2", characters: "₹" },
 };
 
 export function fontsPlugin(): Plugin {
@@ -45,8 +42,8 @@ async function makeFonts(): Promise<string> {
   return FOLDER;
 }
 
-export async function cutFont({ from, ...cut }: Cut & { readonly from: string }): Promise<Uint8Array> {
+export async function cutFont({ from, characters }: CutFont): Promise<Uint8Array> {
   const file = createRequire(import.meta.url).resolve(`${FILES}/${from}`);
   const whole = await decompress(await readFile(file));
-  return compress(await subsetFont(whole, cut));
+  return compress(await subsetFont(whole, characters));
 }

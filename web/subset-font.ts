@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-export type Cut = { readonly characters: string; readonly weights: readonly [min: number, max: number] };
-
 /** The part of HarfBuzz's C interface that is used here; pointers are numbers. */
 type HarfBuzz = {
   readonly memory: WebAssembly.Memory;
@@ -34,13 +32,17 @@ type HarfBuzz = {
   readonly hb_subset_or_fail: (face: number, input: number) => number;
 };
 
+/** HB_MEMORY_MODE_WRITABLE */
 const WRITABLE = 2;
+/** HB_SUBSET_SETS_LAYOUT_FEATURE_TAG */
 const FEATURES = 6;
+/** The weights that the pages use. */
+const WEIGHTS = [400, 700] as const;
 /** Kerning, ligatures and accents, and digits of equal width; no fractions. */
 const KEPT_FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
-/** A TrueType font with only these characters and this range of weights. Each call has its own memory, freed with it. */
-export async function subsetFont(font: Uint8Array, { characters, weights }: Cut): Promise<Uint8Array> {
+/** A TrueType font with only these characters and our weights. Each call has its own memory, freed with it. */
+export async function subsetFont(font: Uint8Array, characters: string): Promise<Uint8Array> {
   const hb = await openHarfBuzz();
   const data = hb.malloc(font.length);
   new Uint8Array(hb.memory.buffer).set(font, data);
@@ -51,7 +53,7 @@ export async function subsetFont(font: Uint8Array, { characters, weights }: Cut)
   const features = hb.hb_subset_input_set(input, FEATURES);
   hb.hb_set_clear(features);
   for (const feature of KEPT_FEATURES) hb.hb_set_add(features, tag(feature));
-  hb.hb_subset_input_set_axis_range(input, face, tag("wght"), ...weights, Number.NaN);
+  hb.hb_subset_input_set_axis_range(input, face, tag("wght"), ...WEIGHTS, Number.NaN);
   const subset = hb.hb_subset_or_fail(face, input);
   if (subset === 0) throw new Error("the font could not be cut");
   const blob = hb.hb_face_reference_blob(subset);

@@ -134,8 +134,6 @@ export const HINDI_MEANINGS: readonly string[] = [
   "chota small",
   "choti small",
   "chote small",
-  "log people",
-  "logo people logo",
   "logon people",
   "bulana invite",
   "bulaye invite",

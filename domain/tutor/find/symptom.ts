@@ -9,7 +9,7 @@ const SYMPTOM =
 const OWN_STORY = /\b(?:i|my|mera|meri|mere|mene|maine|mai ne)\b|मेरा|मेरी|मेरे|मैंने|আমার|আমি|என் |என்னோட|நான்|నా |నేను/i;
 /** … and that something else came of it. */
 const TURN =
-  /\b(?:but|yet|now|why|only|nothing|par|lekin|magar|kyu|kyun|kyon|kyo|nahi|nhi)\b|लेकिन|मगर|पर |क्यों|नहीं|কিন্তু|কেন|না(?:\s|$|\?)|ஆனால்|ஏன்|இல்லை|వరல|కానీ|ఎందుకు|లేదు/i;
+  /\b(?:but|yet|now|why|only|nothing|par|lekin|magar|kyu|kyun|kyon|kyo|nahi|nhi)\b|लेकिन|मगर|पर |क्यों|नहीं|কিন্তু|কেন|না(?:\s|$|\?)|ஆனால்|ஏன்|இல்லை|కానీ|ఎందుకు|లేదు/i;
 
 /** What happens when something is forgotten or left out: the mistakes of a day tell that. */
 const LEFT_OUT =

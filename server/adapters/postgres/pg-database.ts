@@ -50,6 +50,7 @@ function queriesOn(client: pg.Pool | pg.PoolClient, queryTimeoutMs: number): Que
   };
 }
 
+/** The pool hands its own wait on to every client. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

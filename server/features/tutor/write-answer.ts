@@ -78,7 +78,7 @@ async function* lessonsBelow(
 
 type Guarded = ReturnType<typeof guardWhole>;
 
-/** The same passages are found for the same question at the same place. */
+/** Cached as long as what was found for the question (`findPassages`), for a few reply languages. */
 const rememberAnswer = keepRecentOf<Guarded>(4);
 /** Many questions get the same answer, and checking it costs more than writing it. */
 const rememberGuarded = keepRecentOf<Guarded>(500);
