@@ -133,14 +133,8 @@ function checkArrows() {
   return run("depcruise", JSON.parse(args ?? "[]"));
 }
 
+// That both accept the code as it is, `npm run check` tells.
 describe("the import checker", () => {
-  test("accepts the current code", () => {
-    expect(checkArrows()).toEqual({
-      status: 0,
-      output: expect.stringContaining("no dependency violations found"),
-    });
-  }, 60_000);
-
   test("has a planted import for each of its rules", () => {
     const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs"));
     const rules = forbidden.map(({ name }: { name: string }) => name);
@@ -159,7 +153,6 @@ describe("the import checker", () => {
 
 describe("the types of the domain", () => {
   test("contain nothing of the browser and nothing of Node", () => {
-    expect(run("tsc", ["-p", "domain"])).toEqual({ status: 0, output: "" });
     plant("domain/planted-a.ts", "export const title = () => document.title;");
     plant("domain/planted-b.ts", "export const env = () => process.env;");
     plant("domain/planted-node.ts", "export const later = () => setTimeout(() => {}, 1);");

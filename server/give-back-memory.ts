@@ -5,11 +5,3 @@
 export function giveBackMemory(): void {
   globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "sync" });
 }
-
-/**
- * The same plain data in strings of its own. What is cut out of a file is a slice that keeps the whole file in memory, with two bytes for
- * each character as soon as one of them is not Latin.
- */
-export function withOwnStrings<Data>(data: Data): Data {
-  return JSON.parse(JSON.stringify(data));
-}

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { giveBackMemory, withOwnStrings } from "./give-back-memory.ts";
+import { giveBackMemory } from "./give-back-memory.ts";
 import { readSiteManifest } from "./http/static-site.ts";
 import { stopGracefully } from "./http/stop-gracefully.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
@@ -41,7 +42,7 @@ function giveUp(lines: readonly string[]): never {
 async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const catalogue = withOwnStrings(loadCatalogue(join(ROOT, "content")));
+  const catalogue = keptCatalogue(join(ROOT, "content"));
   const manifest = readSiteManifest(join(ROOT, "build"));
   const stores = await openStores(config, catalogue, log).catch((error: unknown) => {
     throw storesProblem(error, config);

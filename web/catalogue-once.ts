@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 
 export const CONTENT_DIR = join(import.meta.dirname, "../content");
 
@@ -7,6 +8,6 @@ let catalogue: Catalogue | undefined;
 
 /** Memoised: reading all courses takes seconds, and several parts of one build need them. */
 export function catalogueOnce(): Catalogue {
-  catalogue ??= loadCatalogue(CONTENT_DIR);
+  catalogue ??= keptCatalogue(CONTENT_DIR);
   return catalogue;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
@@ -21,7 +22,7 @@ export type OpenTutor = {
 /** The tutor's index and guard over the real content, as on the server. */
 export function openTutor(): OpenTutor {
   const content = join(import.meta.dirname, "../../content");
-  const catalogue = loadCatalogue(content);
+  const catalogue = keptCatalogue(content);
   const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
   const errors = loadTutorErrors(content);
   const index = openTutorIndex(passages, errors);

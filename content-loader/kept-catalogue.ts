@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Catalogue, loadCatalogue } from "./load-catalogue.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const CACHE = join(ROOT, ".cache/catalogue");
+
+/** The code that may read something else from the same files after a change. */
+const READERS = ["content-loader", "domain", "artwork", "package-lock.json"];
+
+/** Written by the content check; no course depends on it. */
+const NOT_READ = "verdicts.txt";
+
+/**
+ * `loadCatalogue` with a cache on the disk: parsing the YAML of all courses takes seconds, and every start of a server or a command needs
+ * them. A cache that cannot be read or written costs only the time.
+ *
+ * Always parsed from JSON, so that its strings are its own: what is cut out of a file is a slice that keeps the whole file in memory, with
+ * two bytes for each character as soon as one of them is not Latin.
+ */
+export function keptCatalogue(contentDir: string, cacheDir = CACHE): Catalogue {
+  const file = join(cacheDir, `${stampOf(contentDir)}.json`);
+  return readKept(file) ?? parsed(keep(cacheDir, file, JSON.stringify(loadCatalogue(contentDir))));
+}
+
+/**
+ * Changes with every write to a file: size and times, without reading it. The time of the last change of the inode is among them, because
+ * no tool can set it back.
+ */
+function stampOf(contentDir: string): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of [contentDir, ...READERS.map((name) => join(ROOT, name))]) {
+    for (const file of filesBelow(path)) {
+      const { size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+      hash.update(`${file}\n${size} ${mtimeNs} ${ctimeNs}\n`);
+    }
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== NOT_READ)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function parsed(text: string): Catalogue {
+  return JSON.parse(text);
+}
+
+function readKept(file: string): Catalogue | undefined {
+  try {
+    return parsed(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the newest is kept. Another process that was about to read an older one loads the courses itself. */
+function keep(cacheDir: string, file: string, text: string): string {
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    for (const name of readdirSync(cacheDir)) rmSync(join(cacheDir, name), { force: true });
+    // Write to a temp file, then rename: nobody reads half a file.
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // A read-only folder or a full disk: the courses are loaded, and that is enough.
+  }
+  return text;
+}
