@@ -14,7 +14,7 @@ const now = () => new Date(at);
 const catalogue = keptCatalogue(join(ROOT, "content"));
 const database = openPgDatabase(url, () => {});
 const config = readConfig({ DEMO_DATA: "off", DATA_DIR: scratchDir });
-const stores = await storesOn(database, config, catalogue, pino({ level: "silent" }), now);
+const stores = await storesOn(database, config, catalogue, pino({ level: "silent" }), { now });
 
 /** Memory after each batch. */
 const megabytes: number[] = [];

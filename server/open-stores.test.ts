@@ -30,7 +30,11 @@ async function storesWith(env: Record<string, string>, clock = { now: new Date()
   const logLines: string[] = [];
   const log = openLog("debug", { write: (line) => void logLines.push(line) });
   const config = readConfig({ DEMO_DATA: "off", DATA_DIR: dataDir, ...env });
-  return { stores: await storesOn(database, config, catalogue, log, () => clock.now), logLines, clock };
+  return {
+    stores: await storesOn(database, config, catalogue, log, { now: () => clock.now }),
+    logLines,
+    clock,
+  };
 }
 
 async function signUp({ identity }: Stores, email: string): Promise<void> {

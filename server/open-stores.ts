@@ -10,7 +10,7 @@ import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
 import { fsrsMemory } from "./adapters/memory/fsrs-memory.ts";
 import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
-import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
+import { betterAuthIdentity, type PasswordCost } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
@@ -288,13 +288,18 @@ async function sharedParts(shared: Shared) {
   };
 }
 
+type ForTests = {
+  readonly now?: () => Date;
+  readonly pollMs?: number;
+  readonly passwordCost?: PasswordCost;
+};
+
 export async function storesOn(
   database: Database,
   config: Config,
   catalogue: Catalogue,
   log: FastifyBaseLogger,
-  now: () => Date = () => new Date(),
-  pollMs?: number,
+  { now = () => new Date(), pollMs, passwordCost }: ForTests = {},
 ): Promise<Stores> {
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, "database schema brought up to date");
@@ -351,6 +356,7 @@ export async function storesOn(
       letterJob: shared.letterJob,
       now,
       log: (level, message) => log[level](message),
+      passwordCost,
     }),
   );
   return {

@@ -44,8 +44,6 @@ export function courseHours(course: Pick<Course, "days">): number | undefined {
 }
 
 function wordsOutsideCode(markdown: string): number {
-  return markdown
-    .replace(/^```[\s\S]*?^```/gm, "")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  // A word counts from its first letter or digit: one without any is punctuation.
+  return markdown.replace(/^```[\s\S]*?^```/gm, "").match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

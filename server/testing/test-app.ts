@@ -40,6 +40,9 @@ type Options = {
 /** Short, because tests wait for mails. */
 const LETTERS_POLL_MS = 25;
 
+/** Tests sign in thousands of people; what a guess costs is tested where passwords are hashed. */
+const CHEAP_PASSWORDS = { memoryCost: 64, timeCost: 1 };
+
 const NO_SITE = {
   buildDir: ROOT,
   manifest: { pages: {}, notFoundPage: "", files: {}, inlineScriptHashes: [] },
@@ -59,7 +62,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void logLines.push(line) });
-  const stores = await storesOn(database, config, catalogue, log, () => clock.now, LETTERS_POLL_MS);
+  const stores = await storesOn(database, config, catalogue, log, {
+    now: () => clock.now,
+    pollMs: LETTERS_POLL_MS,
+    passwordCost: CHEAP_PASSWORDS,
+  });
   const app = await buildApp({
     ...stores,
     catalogue,

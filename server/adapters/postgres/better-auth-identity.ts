@@ -32,6 +32,9 @@ const RENEW_SESSION_AFTER_SECONDS = 86_400;
 /** Argon2id with OWASP's minimum; explicit, so that a newer library cannot lower it. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** What one guess of a password costs a thief of the hashes. */
+export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
+
 export type IdentityOptions = {
   readonly database: Database;
   readonly secret: string;
@@ -42,6 +45,8 @@ export type IdentityOptions = {
   readonly letterJob: LetterJob;
   readonly now: () => Date;
   readonly log: (level: "warn" | "error", message: string) => void;
+  /** Only tests lower it: they sign in thousands of people. */
+  readonly passwordCost?: PasswordCost | undefined;
 };
 
 type User = {
@@ -130,7 +135,7 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
       // The domain limits the length of a new password; a long one at sign-in is just wrong.
       maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: {
-        hash: (password) => hash(password, ARGON2),
+        hash: (password) => hash(password, { ...ARGON2, ...options.passwordCost }),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
