@@ -14,8 +14,12 @@ async function answer(req) {
     return [401, { error: "no_token" }];
   const key = req.headers["idempotency-key"];
   if (!key) return [400, { error: "key_missing" }];
-  if (keys.has(key)) return [200, keys.get(key)];
   const { payee, amountPaise } = await bodyOf(req);
+  const old = keys.get(key);
+  const isSame = old?.payee === payee
+    && old?.amountPaise === amountPaise;
+  if (old && !isSame) return [409, { error: "key_reused" }];
+  if (old) return [200, old];
   if (!Number.isInteger(amountPaise))
     return [400, { error: "amount_form" }];
   const id = `P${payments.length + 1}`;

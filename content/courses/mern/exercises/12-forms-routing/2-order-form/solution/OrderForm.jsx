@@ -40,7 +40,7 @@ export function OrderForm() {
         throw new Error("no proper answer");
       }
     } catch {
-      setMessage("Not saved. Please try again.");
+      setMessage("Maybe not saved. Check the list first.");
     } finally {
       setIsSending(false);
     }

@@ -164,7 +164,7 @@ test("a refused order keeps its text and shows the problem of the server", async
 test("without network the form says so", async () => {
   open("/orders/new", "counter");
   await fillIn();
-  expect(await screen.findByText("Not saved. Please try again.")).toBeTruthy();
+  expect(await screen.findByText("Maybe not saved. Check the list first.")).toBeTruthy();
 });
 
 test("an unknown order and an unknown page are told", async () => {

@@ -29,7 +29,7 @@ export function OrderForm({ onSaved }: { onSaved: (order: Order) => void }) {
       else if (answer.status === 400) setProblems((await answer.json()).problems);
       else throw new Error(`status ${answer.status}`);
     } catch {
-      setMessage("Not saved. Please try again.");
+      setMessage("Maybe not saved. Check the list first.");
     } finally {
       setIsSending(false);
     }
