@@ -38,20 +38,20 @@ export function runtimeWorkDir(kind: RunnerKind): string {
 async function buildRuntime(recipe: RuntimeRecipe, outDir: string): Promise<Runtime> {
   const workDir = runtimeWorkDir(recipe.kind);
   mkdirSync(workDir, { recursive: true });
-  const write = (file: RecipeFile): RuntimeFile => writeRuntimeFile(outDir, recipe.kind, file);
+  const write = (file: RecipeFile) => writeRuntimeFile(outDir, recipe.kind, file);
   const assets = await (recipe.assets?.(workDir) ?? []);
   const packages: Record<string, RuntimeFile[] | MissingPart> = {};
   for (const [name, make] of Object.entries(recipe.packages ?? {})) {
     packages[name] = await unlessMissing(`${recipe.kind} with ${name}`, async () =>
-      (await make(workDir)).map(write),
+      Promise.all((await make(workDir)).map(write)),
     );
   }
   const script = Buffer.from(await bundleScript(recipe));
   return {
     place: recipe.place,
     startsSlowly: recipe.startsSlowly,
-    script: write({ name: `${recipe.kind}.js`, bytes: script }),
-    assets: assets.map(write),
+    script: await write({ name: `${recipe.kind}.js`, bytes: script }),
+    assets: await Promise.all(assets.map(write)),
     packages,
   };
 }
@@ -66,13 +66,17 @@ async function unlessMissing<T>(what: string, make: () => Promise<T>): Promise<T
   }
 }
 
-function writeRuntimeFile(outDir: string, kind: string, { name, bytes }: RecipeFile): RuntimeFile {
+async function writeRuntimeFile(
+  outDir: string,
+  kind: string,
+  { name, bytes }: RecipeFile,
+): Promise<RuntimeFile> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   const extension = extname(name);
   const stem = name.slice(0, name.length - extension.length).replaceAll(/[^\w.-]+/g, "-");
   const fileName = `${stem === kind ? "" : `${kind}-`}${stem}-${hash}${extension}`;
   writeFileSync(join(outDir, fileName), bytes);
-  const { br, gz } = compressedOnce(join(CACHE, "compressed"), hash, bytes);
+  const { br, gz } = await compressedOnce(join(CACHE, "compressed"), hash, bytes);
   // Files that compression does not shrink are sent uncompressed.
   const isWorthIt = br.length < bytes.length * 0.97;
   if (isWorthIt) {

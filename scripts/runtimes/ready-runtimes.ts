@@ -41,8 +41,8 @@ export type ReadyRuntimes = {
  * changed. A folder never changes once it has its final name, so many processes may read it at once.
  */
 export async function readyRuntimes(kinds: readonly RunnerKind[]): Promise<ReadyRuntimes> {
-  const folders: string[] = [];
-  for (const kind of new Set(kinds)) folders.push(await readyRuntime(kind));
+  // Side by side: while one is compiled, the files of another are compressed.
+  const folders = await Promise.all([...new Set(kinds)].map(readyRuntime));
   const manifests = folders.map((folder) => readManifest(folder));
   return { folders, manifest: Object.assign({}, ...manifests) };
 }
