@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { loadAskedInSteps } from "#content-loader/read-asked.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { buildApp } from "./app.ts";
@@ -54,6 +55,7 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     tutor: {
       ...config.tutor,
       help: loadHelp(join(ROOT, "content")),
+      readAsked: () => loadAskedInSteps(join(ROOT, "content")),
       errors: loadTutorErrors(join(ROOT, "content")),
     },
     publicUrl: config.publicUrl,

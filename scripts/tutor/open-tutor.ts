@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { loadAsked } from "#content-loader/read-asked.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
@@ -22,7 +23,7 @@ export type OpenTutor = {
 export function openTutor(): OpenTutor {
   const content = join(import.meta.dirname, "../../content");
   const catalogue = loadCatalogue(content);
-  const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
+  const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content), loadAsked(content));
   const errors = loadTutorErrors(content);
   const index = openTutorIndex(passages, errors);
   return { catalogue, passages, index, secrets: gatherSecrets(catalogue.courses, saidOfErrors(errors)) };

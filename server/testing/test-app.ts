@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { loadAskedInSteps } from "#content-loader/read-asked.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
@@ -68,6 +69,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     tutor: {
       ...config.tutor,
       help: options.catalogue ? [] : loadHelp(join(ROOT, "content")),
+      ...(options.catalogue ? {} : { readAsked: () => loadAskedInSteps(join(ROOT, "content")) }),
       errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
       // Long: tests run in parallel, and slowness is no failure here.
       patienceMs: 60_000,

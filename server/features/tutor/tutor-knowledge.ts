@@ -2,6 +2,8 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
 import type { Course } from "#domain/courses/course.ts";
+import type { Steps } from "#domain/steps.ts";
+import type { AskedByDay } from "#domain/tutor/asked-question.ts";
 import { type MessageNotes, saidOfErrors } from "#domain/tutor/find/explain-error.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/find/open-tutor-index.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
@@ -40,9 +42,13 @@ export const IN_SLICES: Calculations = {
   gatherSecrets: (courses, shown) => inSlices(gatherSecretsInSteps(courses, shown)),
 };
 
+/** Reads the questions that learners ask: seconds after the start is soon enough for them. */
+export type ReadAsked = () => Steps<AskedByDay>;
+
 type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
+  readonly readAsked?: ReadAsked | undefined;
   readonly errors: readonly MessageNotes[];
   readonly schemes: SchemeStore;
   readonly mentoring: Pick<MentoringStore, "allPublished">;
@@ -55,6 +61,7 @@ type Deps = {
 export function tutorKnowledge({
   catalogue,
   help,
+  readAsked,
   errors,
   schemes,
   mentoring,
@@ -63,6 +70,7 @@ export function tutorKnowledge({
   calculations = IN_SLICES,
 }: Deps): KnowledgeOf {
   let secrets: Promise<SecretStore> | undefined;
+  let asked: AskedByDay | undefined;
   let index: TutorIndex | undefined;
   let indexed = "";
   let lookedAt = 0;
@@ -80,10 +88,11 @@ export function tutorKnowledge({
       currentSchemes({ catalogue, schemes }),
       mentoring.allPublished(PUBLISHED_MOST),
     ]);
+    asked ??= readAsked ? await inSlices(readAsked()) : new Map();
     const asText = JSON.stringify([current, published]);
     if (index === undefined || asText !== indexed)
       index = await calculations.openIndex(
-        [...tutorPassages(catalogue, current, help), ...publishedPassages(catalogue, published)],
+        [...tutorPassages(catalogue, current, help, asked), ...publishedPassages(catalogue, published)],
         errors,
       );
     indexed = asText;

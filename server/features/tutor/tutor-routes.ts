@@ -36,7 +36,7 @@ import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
 import { placeResolver } from "./resolve-place.ts";
 import { runningAnswers } from "./running-answers.ts";
-import type { Calculations, KnowledgeOf } from "./tutor-knowledge.ts";
+import type { Calculations, KnowledgeOf, ReadAsked } from "./tutor-knowledge.ts";
 
 export type TutorSetup = {
   readonly isOn: boolean;
@@ -45,6 +45,8 @@ export type TutorSetup = {
   /** Questions to the model per day, for the whole site. */
   readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
+  /** Without it the tutor knows no questions that learners often ask. */
+  readonly readAsked?: ReadAsked;
   readonly errors: readonly MessageNotes[];
   /** How long a question waits for the index to be built; by default a few seconds. */
   readonly patienceMs?: number;
