@@ -8,6 +8,7 @@ import { CLEAR_KEYWORDS } from "./learner-words.ts";
 import { openNearestWords } from "./nearest-words.ts";
 import { contentWords, type Vocabulary } from "./question-terms.ts";
 import { termsOf } from "./terms.ts";
+import { withoutManner } from "./without-manner.ts";
 
 /** A known question that is nearly the same as the one that was asked; 1 is word for word the same. */
 export type AskedMatch = { readonly passage: Passage; readonly score: number };
@@ -16,6 +17,8 @@ export type AskedMatch = { readonly passage: Passage; readonly score: number };
 type Question = { readonly text: string; readonly asking: Asking };
 
 export type AskedIndex = {
+  /** Whether somebody asks in the very words of a known question that `isMeant`. */
+  readonly hasSame: (question: string, isMeant: (passage: Passage) => boolean) => boolean;
   /** The nearest known questions, best first. `favour` multiplies a score, for the order alone. */
   readonly match: (question: Question, favour: (passage: Passage) => number) => readonly AskedMatch[];
 };
@@ -85,6 +88,9 @@ export function* openAskedIndex(
     }, 0) / mass;
 
   return {
+    hasSame: (question, isMeant) =>
+      bySameText.get(bareText(question))?.some((entry) => isMeant(asked[entry] as Passage)) === true,
+
     match({ text, asking }, favour) {
       const favours = new Map<number, number>();
       const favourOf = (entry: number) => {
@@ -225,8 +231,9 @@ function entriesByText(asked: readonly Passage[]): ReadonlyMap<string, readonly 
 }
 
 function bareText(question: string): string {
-  return question
+  return withoutManner(question)
     .toLowerCase()
+    .replaceAll("`", "")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/^ | ?[?.!]* ?$/g, "");
 }

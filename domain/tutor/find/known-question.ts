@@ -24,7 +24,7 @@ const SYMPTOM_FROM = { first: 0.4, section: 0.45, day: 0.5, course: 0.7, elsewhe
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the section that was found by words is quoted, too. */
-export const SURE_FROM = 0.65;
+const SURE_FROM = 0.65;
 
 type Search = {
   readonly asked: string;
@@ -96,6 +96,11 @@ function agreementOf(known: Passage, listed: readonly Passage[], isThere: boolea
 
 function isOfDay({ kind, heading }: Passage): boolean {
   return heading !== undefined && (kind === "lesson" || kind === "question");
+}
+
+/** Whether a known question is meant when somebody asks in its very words. */
+export function mayBeMeant(known: Passage, place: Place | undefined): boolean {
+  return !isLearner(place) || isOwn(known, place);
 }
 
 function isLearner(place: Place | undefined): boolean {

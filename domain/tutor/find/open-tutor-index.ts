@@ -12,7 +12,7 @@ import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
 import { inOrder, isSection, NEAREST_AT_MOST, supported } from "./found-passages.ts";
 import { isNear, isSupport } from "./gate.ts";
 import { openInEnglish } from "./in-english.ts";
-import { withKnownQuestion } from "./known-question.ts";
+import { mayBeMeant, withKnownQuestion } from "./known-question.ts";
 import { lineInMessage } from "./line-in-message.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
@@ -242,11 +242,13 @@ export function* openTutorIndexInSteps(
     error: ExplainedError | undefined,
   ): Found => {
     const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, manner);
-    const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
+    const isKnown = askedIndex.hasSame(asked, (each) => mayBeMeant(each, place));
+    const here = isKnown ? [] : passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const found = findRanked(asked, manner, reading, place, without, error);
-    // What is never answered, or is about something that no course teaches, is no known question.
-    if (asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign)) return found;
+    // What is never answered, or is about something that no course teaches, is only alike by chance.
+    const isStrange = asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign);
+    if (isStrange && !isKnown) return found;
     return withKnownQuestion(found, askedIndex, { asked, reading, place, sectionOf });
   };
 
