@@ -1,7 +1,7 @@
 // Runs in a process of its own, so that the memory measured is that of planning alone.
 import { join } from "node:path";
 import { pino } from "pino";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { fsrsMemory } from "#server/adapters/memory/fsrs-memory.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { readConfig } from "#server/config.ts";
@@ -11,7 +11,7 @@ import { ROOT } from "./processes.ts";
 
 const [url = "", at = "", scratchDir = ""] = process.argv.slice(2);
 const now = () => new Date(at);
-const catalogue = keptCatalogue(join(ROOT, "content"));
+const { catalogue } = keptContent(join(ROOT, "content"));
 const database = openPgDatabase(url, () => {});
 const config = readConfig({ DEMO_DATA: "off", DATA_DIR: scratchDir });
 const stores = await storesOn(database, config, catalogue, pino({ level: "silent" }), { now });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { type SearchDocument, searchDocuments } from "#domain/search/search-document.ts";
 import { ROOT } from "./processes.ts";
 
@@ -10,7 +10,7 @@ const SYLLABLES = ["ka", "dam", "ri", "sto", "ven", "lu", "pra", "mi", "tor", "e
 
 /** The documents of the real index. */
 export function presentDocuments(): SearchDocument[] {
-  return searchDocuments(keptCatalogue(join(ROOT, "content")));
+  return searchDocuments(keptContent(join(ROOT, "content")).catalogue);
 }
 
 /** The real documents, then generated days made of the same sentences, each with a few words of its own. */

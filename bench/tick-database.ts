@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { FIRST_DAY_IDS } from "#server/adapters/firebase/first-day-ids.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
@@ -35,7 +35,7 @@ export async function prepareTicks(
   scratchDir: string,
 ): Promise<readonly string[]> {
   const config = readConfig({ DEMO_DATA: "off", DATA_DIR: scratchDir });
-  const catalogue = keptCatalogue(join(ROOT, "content"));
+  const { catalogue } = keptContent(join(ROOT, "content"));
   const { identity } = await storesOn(database, config, catalogue, pino({ level: "silent" }));
   const cookies: string[] = [];
   await addOthers(database, learners - TICKING_LEARNERS);

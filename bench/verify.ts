@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { runPostgres } from "#server/testing/postgres-server.ts";
 import { cpuFigures } from "./api.ts";
@@ -143,7 +143,7 @@ async function signIns(server: Running, seconds: number): Promise<number[]> {
 
 /** Learners who have done everything in the course, so that their certificates are as large as they can be. */
 async function prepareCertificates(server: Running): Promise<readonly string[]> {
-  const catalogue = keptCatalogue(join(ROOT, "content"));
+  const { catalogue } = keptContent(join(ROOT, "content"));
   const ids: string[] = [];
   for (let n = 0; n < CERTIFICATES; n++) ids.push(await completeCourse(server, catalogue, n));
   return ids;

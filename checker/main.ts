@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStoresForCommand } from "#server/open-stores.ts";
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (!chromium)
     throw new Error("No Chromium was found. Install Chromium or Chrome, or set CHROMIUM to its path.");
   const log = openLog(config.logLevel);
-  const catalogue = keptCatalogue(join(ROOT, "content"));
+  const { catalogue } = keptContent(join(ROOT, "content"));
   const stores = await openStoresForCommand(config, catalogue).catch((error: unknown) => {
     throw storesProblem(error, config);
   });

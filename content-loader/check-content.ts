@@ -13,6 +13,7 @@ import { findPictures, readPicture } from "./find-pictures.ts";
 import { findQuickTasks } from "./find-quick-tasks.ts";
 import { type Catalogue, readContent, type WrittenDay } from "./load-catalogue.ts";
 import { lineOf, parseMarkdown, proseOf } from "./markdown.ts";
+import { checkAsked } from "./read-asked.ts";
 import { checkSections, type ErrorNotesFile, readErrorNotes } from "./read-error-notes.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";
@@ -53,6 +54,7 @@ export function inspectContent(contentDir: string): InspectedContent {
   checkCourses(catalogue, days, reading);
   const errorNotes = readErrorNotes(reading);
   checkSections(errorNotes, catalogue, reading);
+  checkAsked(reading);
   return { catalogue, days, errorNotes, problems: reading.problems, warnings: reading.warnings };
 }
 

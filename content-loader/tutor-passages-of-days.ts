@@ -2,6 +2,7 @@ import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
 import { withoutQuickTasks, withSolvedTasks } from "#domain/courses/without-quick-tasks.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
+import type { AskedQuestion } from "#domain/tutor/asked-question.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
 import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
@@ -9,8 +10,16 @@ import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts
 /** Skipped: this section only looks ahead to a day that explains the thing in full. */
 const WITHOUT_MATTER = "what-comes-next";
 
-/** What the day is about, then each section of its text, then its exercises without hints and solutions. */
-export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Passage[] {
+/**
+ * What the day is about, then each section of its text, its exercises without hints and solutions, and the questions
+ * that learners and interviewers ask about it.
+ */
+export function dayPassages(
+  course: Course,
+  day: StudyDay,
+  dayIndex: number,
+  asked: readonly AskedQuestion[] = [],
+): Passage[] {
   const dayNumber = dayIndex + 1;
   const place = {
     title: dayPlaceTitle(course, dayIndex),
@@ -52,6 +61,28 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
         url: `${path}#practise`,
         text: exerciseText(exercise),
         exerciseId: exercise.id,
+      }),
+    ),
+    ...asked.map(
+      ({ ask, also, section, answer }, n): Passage => ({
+        ...place,
+        id: `asked:${day.id}:${n + 1}`,
+        kind: "asked",
+        heading: ask,
+        url: `${path}#${section}`,
+        text: answer,
+        phrasings: [ask, ...also],
+      }),
+    ),
+    ...(day.lesson?.interview ?? []).map(
+      ({ question, answer }, n): Passage => ({
+        ...place,
+        id: `interview:${day.id}:${n + 1}`,
+        kind: "asked",
+        heading: question,
+        url: `${path}#interview-corner`,
+        text: answer,
+        phrasings: [question],
       }),
     ),
   ];

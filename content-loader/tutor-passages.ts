@@ -1,4 +1,5 @@
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
+import type { AskedByDay } from "#domain/tutor/asked-question.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Catalogue } from "./load-catalogue.ts";
 import type { HelpEntry } from "./read-help.ts";
@@ -14,11 +15,12 @@ export function tutorPassages(
   { courses }: Pick<Catalogue, "courses">,
   schemes: readonly Scholarship[],
   help: readonly HelpEntry[],
+  asked: AskedByDay = {},
 ): Passage[] {
   return [
     ...courses.flatMap((course) => [
       ...coursePassages(course),
-      ...course.days.flatMap((day, dayIndex) => dayPassages(course, day, dayIndex)),
+      ...course.days.flatMap((day, dayIndex) => dayPassages(course, day, dayIndex, asked[day.id])),
     ]),
     ...schemePassages(schemes),
     ...help.map(helpPassage),

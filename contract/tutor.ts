@@ -73,7 +73,7 @@ const source = z.object({
   url: z.string(),
   /** The day's id, because the day may move within its course. */
   dayId: z.string().optional(),
-  kind: z.enum(["lesson", "exercise", "course", "scholarship", "help", "question"]),
+  kind: z.enum(["lesson", "exercise", "course", "scholarship", "help", "question", "asked"]),
 });
 
 /**

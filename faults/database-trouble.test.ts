@@ -2,14 +2,14 @@
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { type SilentProxy, startSilentProxy } from "#server/testing/silent-proxy.ts";
 import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 import { tellFault } from "./tell-fault.ts";
 
-const catalogue = keptCatalogue(join(import.meta.dirname, "../content"));
+const { catalogue } = keptContent(join(import.meta.dirname, "../content"));
 // All waits are bounded; this is the worst case on a busy machine.
 const PATIENCE_MS = 240_000;
 const OPEN = { LIMITS: "off" };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores, type Stores } from "#server/open-stores.ts";
@@ -48,7 +48,7 @@ async function certificates(
 const openData = (env: Readonly<Record<string, string>>): Promise<Stores> =>
   openStores(
     readConfig({ DATA_DIR: dataDir, ...env }),
-    keptCatalogue(join(ROOT, "content")),
+    keptContent(join(ROOT, "content")).catalogue,
     openLog("silent"),
   );
 

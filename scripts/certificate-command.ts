@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { readConfig } from "#server/config.ts";
 import { openStoresForCommand, type Stores } from "#server/open-stores.ts";
@@ -54,7 +54,7 @@ async function run([name = "", ...words]: readonly string[]): Promise<string> {
     const usages = Object.values(COMMANDS).map(({ usage }) => usage);
     throw new Error(`Usage: npm run certificates -- ${usages.join(" | ")}`);
   }
-  const catalogue = keptCatalogue(join(import.meta.dirname, "../content"));
+  const { catalogue } = keptContent(join(import.meta.dirname, "../content"));
   const stores = await openStoresForCommand(readConfig(process.env), catalogue);
   try {
     return await work(stores);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
@@ -60,7 +60,7 @@ async function asProgram(...args: string[]): Promise<{ code: number; said: strin
 test(
   "the role of a course is granted, listed and removed, each reported in one line",
   async () => {
-    const catalogue = keptCatalogue(join(ROOT, "content"));
+    const { catalogue } = keptContent(join(ROOT, "content"));
     const before = await openStores(readConfig(settings()), catalogue, openLog("error"));
     for (const email of [EMAIL, LEARNER]) await before.identity.signUp(newAccount({ email }));
     const uidOf = async (email: string) => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { readConfig } from "#server/config.ts";
 import { leaveThreads } from "#server/features/mentoring/between-people.ts";
@@ -17,7 +17,7 @@ export async function mentorRole(
 ): Promise<string> {
   const isChange = (action === "add" || action === "remove") && email && courseId;
   if (action !== "list" && !isChange) throw new Error(USAGE);
-  const catalogue = keptCatalogue(join(import.meta.dirname, "../content"));
+  const { catalogue } = keptContent(join(import.meta.dirname, "../content"));
   const course = catalogue.courses.find(({ id }) => id === courseId);
   if (isChange && !course)
     throw new Error(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
@@ -55,7 +55,7 @@ async function asProgram(...args: string[]): Promise<{ code: number; said: strin
 }
 
 function openData() {
-  const catalogue = keptCatalogue(join(ROOT, "content"));
+  const { catalogue } = keptContent(join(ROOT, "content"));
   return openStores(readConfig(settings()), catalogue, openLog("error"));
 }
 

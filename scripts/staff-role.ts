@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { readConfig } from "#server/config.ts";
 import { openStoresForCommand } from "#server/open-stores.ts";
 
@@ -11,7 +11,7 @@ const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 
 export async function staffRole([action, email]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
-  const catalogue = keptCatalogue(join(import.meta.dirname, "../content"));
+  const { catalogue } = keptContent(join(import.meta.dirname, "../content"));
   const { staff, staffLog, close } = await openStoresForCommand(readConfig(env), catalogue);
   try {
     if (action === "list" || !email) {

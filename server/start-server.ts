@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { loadHelp } from "#content-loader/read-help.ts";
-import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { giveBackMemory } from "./give-back-memory.ts";
@@ -42,7 +40,7 @@ function giveUp(lines: readonly string[]): never {
 async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const catalogue = keptCatalogue(join(ROOT, "content"));
+  const { catalogue, ...known } = keptContent(join(ROOT, "content"));
   const manifest = readSiteManifest(join(ROOT, "build"));
   const stores = await openStores(config, catalogue, log).catch((error: unknown) => {
     throw storesProblem(error, config);
@@ -52,11 +50,7 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     catalogue,
     now: () => new Date(),
     site: { buildDir: join(ROOT, "build"), manifest },
-    tutor: {
-      ...config.tutor,
-      help: loadHelp(join(ROOT, "content")),
-      errors: loadTutorErrors(join(ROOT, "content")),
-    },
+    tutor: { ...config.tutor, ...known },
     publicUrl: config.publicUrl,
     sandboxUrl: config.sandboxUrl,
     trustedProxies: config.trustedProxies,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 
 export const CONTENT_DIR = join(import.meta.dirname, "../content");
@@ -8,6 +8,6 @@ let catalogue: Catalogue | undefined;
 
 /** Memoised: reading all courses takes seconds, and several parts of one build need them. */
 export function catalogueOnce(): Catalogue {
-  catalogue ??= keptCatalogue(CONTENT_DIR);
+  catalogue ??= keptContent(CONTENT_DIR).catalogue;
   return catalogue;
 }

@@ -16,6 +16,8 @@ export type Found = {
   readonly isPerhaps?: boolean;
   /** The first passage is the whole answer, word for word: no model adds to it. */
   readonly isFixed?: boolean;
+  /** A known question that is nearly the same: its answer comes first; the first passage is the section that teaches it. */
+  readonly known?: Passage | undefined;
   /** The meaning of an error message in the question, or of the learner's last run, in plain words. */
   readonly meaning?: string | undefined;
   /** What to do about that message. */

@@ -1,7 +1,10 @@
 import type { Term } from "../courses/course.ts";
 
-/** `question`: what a learner asked and a mentor answered, published with the consent of both. */
-type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help" | "question";
+/**
+ * `question`: what a learner asked and a mentor answered, published with the consent of both. `asked`: a question that
+ * learners or interviewers often ask, with a short answer.
+ */
+type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help" | "question" | "asked";
 
 /** A piece of our own text that a question can be answered from. Never a solution, a hint or a quiz key. */
 export type Passage = {
@@ -18,6 +21,8 @@ export type Passage = {
   readonly withoutTasks?: string | undefined;
   /** Words that learners use for it and that are not in the text. */
   readonly alsoCalled?: string | undefined;
+  /** For an `asked` one: the ways to ask it. */
+  readonly phrasings?: readonly string[] | undefined;
   /** For a course: words that identify it as its title does. */
   readonly ownWords?: readonly string[] | undefined;
   /** The new terms of its day, with their Hindi words. */

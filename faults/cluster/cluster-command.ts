@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { freePort } from "#server/adapters/postgres/embedded/socket-address.ts";
 import { startMailSink } from "#server/testing/mail-sink.ts";
 import { FaultTable } from "../soak/fault-table.ts";
@@ -51,7 +51,7 @@ try {
   const windows: Window[] = [];
   const table = new FaultTable();
   const lives: Life[] = [];
-  const { courses } = keptCatalogue(join(ROOT, "content"));
+  const { courses } = keptContent(join(ROOT, "content")).catalogue;
   const lane = async () => {
     while (!isOver) {
       const life: Life = {

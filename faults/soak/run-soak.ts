@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { socketUrlOf } from "#server/adapters/postgres/embedded/embedded-database.ts";
 import { startMailSink } from "#server/testing/mail-sink.ts";
 import type { FaultRow } from "../tell-fault.ts";
@@ -67,7 +67,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const stage: Stage = { server, disk, random };
   let isOver = false;
   const journal = openJournal(options.perSecond, () => isOver);
-  const { courses } = keptCatalogue(join(ROOT, "content"));
+  const { courses } = keptContent(join(ROOT, "content")).catalogue;
   const windows: Window[] = [];
   const table = new FaultTable();
   const faultNow = () => windows.at(-1)?.fault.name ?? BEFORE;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import { searchDocuments } from "#domain/search/search-document.ts";
 import { buildSearch } from "#web/features/search/search-index.ts";
 
-const catalogue = keptCatalogue(join(import.meta.dirname, "../../content"));
+const { catalogue } = keptContent(join(import.meta.dirname, "../../content"));
 const documents = searchDocuments(catalogue);
 const search = await buildSearch(documents);
 const found = (query: string) => search(query).map(({ document }) => document);

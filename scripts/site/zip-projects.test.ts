@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { ContentFolder } from "#content-loader/content-for-tests.ts";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { zipProjects } from "./zip-projects.ts";
 
 const content = new ContentFolder();
@@ -20,7 +20,7 @@ test("both versions of a project become archives with every file, the same each 
   content.write("courses/knots/project/start/src/main.js", "tie();\n");
   content.write("courses/knots/project/finished/README.md", "# All knots\n");
   content.write("courses/knots/project/finished/.gitignore", "node_modules\n");
-  const { courses } = keptCatalogue(content.root);
+  const { courses } = loadCatalogue(content.root);
   expect(courses[0]?.projectFolders).toEqual({
     start: { path: "courses/knots/project/start", files: 2, bytes: 15 },
     finished: { path: "courses/knots/project/finished", files: 2, bytes: 25 },
@@ -52,6 +52,6 @@ test("a project without a README is refused", () => {
   const other = new ContentFolder();
   other.write("courses/knots/project/start/README.md", "# Knots\n");
   other.write("courses/knots/project/finished/main.js", "tie();\n");
-  expect(() => keptCatalogue(other.root)).toThrow("project/finished/README.md:1: is missing");
+  expect(() => loadCatalogue(other.root)).toThrow("project/finished/README.md:1: is missing");
   other.remove();
 });

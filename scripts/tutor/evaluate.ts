@@ -1,8 +1,8 @@
 import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
-import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
+import { guardedAnswer } from "#domain/tutor/answer/guarded-answer.ts";
 import { wantsQuizKeys, wantsSolution } from "#domain/tutor/find/wants-solution.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
-import { guardReply, WITHHELD } from "#domain/tutor/guard/guard-reply.ts";
+import { guardWhole, WITHHELD } from "#domain/tutor/guard/guard-reply.ts";
 import { secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
@@ -66,9 +66,9 @@ export async function evaluate(
 /** Like the server without a model: the guard checks this text too. */
 export function replyWithoutModel(tutor: OpenTutor): Reply {
   return async ({ ask }, found, place) => {
-    const guard = guardReply(secretsOf(tutor.secrets, place));
-    const sent = guard.push(answerWithoutModel([{ role: "user", text: ask }], found, place));
-    return sent + guard.end().text;
+    const secrets = secretsOf(tutor.secrets, place);
+    return guardedAnswer([{ role: "user", text: ask }], found, place, (text) => guardWhole(text, secrets))
+      .text;
   };
 }
 

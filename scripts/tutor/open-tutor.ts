@@ -1,8 +1,6 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { keptContent } from "#content-loader/kept-content.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { loadHelp } from "#content-loader/read-help.ts";
-import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
 import { saidOfErrors } from "#domain/tutor/find/explain-error.ts";
 import { openTutorIndex } from "#domain/tutor/find/open-tutor-index.ts";
@@ -21,10 +19,8 @@ export type OpenTutor = {
 
 /** The tutor's index and guard over the real content, as on the server. */
 export function openTutor(): OpenTutor {
-  const content = join(import.meta.dirname, "../../content");
-  const catalogue = keptCatalogue(content);
-  const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
-  const errors = loadTutorErrors(content);
+  const { catalogue, help, errors, asked } = keptContent(join(import.meta.dirname, "../../content"));
+  const passages = tutorPassages(catalogue, catalogue.scholarships, help, asked);
   const index = openTutorIndex(passages, errors);
   return { catalogue, passages, index, secrets: gatherSecrets(catalogue.courses, saidOfErrors(errors)) };
 }

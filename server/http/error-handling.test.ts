@@ -28,7 +28,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     catalogue: kadam.catalogue,
     now: () => kadam.clock.now,
     site: writeFixtureSite(),
-    tutor: { isOn: true, dailyVisitor: 1, dailyLearner: 1, dailyModel: 1, help: [], errors: [] },
+    tutor: { isOn: true, dailyVisitor: 1, dailyLearner: 1, dailyModel: 1, help: [], errors: [], asked: {} },
     publicUrl: "http://localhost:5000",
     trustedProxies: [],
     sourceUrl: undefined,

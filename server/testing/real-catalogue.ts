@@ -1,11 +1,15 @@
 import { join } from "node:path";
-import { keptCatalogue } from "#content-loader/kept-catalogue.ts";
+import { type Content, keptContent } from "#content-loader/kept-content.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 
-let read: Catalogue | undefined;
+let read: Content | undefined;
 
-/** The courses in content/, read once for all test files of a worker. */
-export function realCatalogue(): Catalogue {
-  read ??= keptCatalogue(join(import.meta.dirname, "../../content"));
+/** What is in content/, read once for all test files of a worker. */
+export function realContent(): Content {
+  read ??= keptContent(join(import.meta.dirname, "../../content"));
   return read;
+}
+
+export function realCatalogue(): Catalogue {
+  return realContent().catalogue;
 }

@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { loadHelp } from "#content-loader/read-help.ts";
-import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { buildApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -13,7 +11,7 @@ import { openLog } from "#server/log.ts";
 import { type Stores, storesOn } from "#server/open-stores.ts";
 import { CALCULATED_ONCE } from "./calculated-once.ts";
 import { openEmbedded } from "./databases.ts";
-import { realCatalogue } from "./real-catalogue.ts";
+import { realCatalogue, realContent } from "./real-catalogue.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -36,6 +34,9 @@ type Options = {
   readonly catalogue?: Catalogue;
   readonly site?: { readonly buildDir: string; readonly manifest: SiteManifest };
 };
+
+/** Beside the courses of a test. */
+const NOTHING_KNOWN = { help: [], errors: [], asked: {} };
 
 /** Short, because tests wait for mails. */
 const LETTERS_POLL_MS = 25;
@@ -74,8 +75,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     site: options.site ?? NO_SITE,
     tutor: {
       ...config.tutor,
-      help: options.catalogue ? [] : loadHelp(join(ROOT, "content")),
-      errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
+      ...(options.catalogue ? NOTHING_KNOWN : realContent()),
       // Long: tests run in parallel, and slowness is no failure here.
       patienceMs: 60_000,
       calculations: CALCULATED_ONCE,

@@ -9,5 +9,7 @@ export function forAnotherAnswer(found: Found, attempt: number | undefined): Fou
   if (attempt === undefined || !isSupported || isFixed || passages.length < 2) return found;
   const from = (attempt - 1) % passages.length;
   if (from === 0) return found;
-  return { ...found, passages: [...passages.slice(from), ...passages.slice(0, from)], isPerhaps: true };
+  // The short answer belongs to the first passage.
+  const { known: _, ...other } = found;
+  return { ...other, passages: [...passages.slice(from), ...passages.slice(0, from)], isPerhaps: true };
 }

@@ -38,6 +38,9 @@ const TELLS_THE_REST = 0.6;
 /** A passage as close as the first must cover this share of the whole question. */
 const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
+/** Of a section that says what the short answer says already nothing is quoted. */
+const ADDS_FROM = 0.25;
+const INTERVIEW = "#interview-corner";
 
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(
@@ -51,35 +54,63 @@ export function answerFromPassages(
   if (!found.isSupported || !first)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const asks = found.asks ?? plainAsks(question);
-  const chosen = chosenFrom(first, asks, found.message);
-  const more = furtherFrom(found, chosen, asks);
   const quoted = (text: string, number: number) => {
     const passage = found.passages[number - 1] ?? first;
     return cited(withCourseNamed(introduced(text, passage), passage, place), number);
   };
-  const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
     found.meaning && `${MEANS} ${found.meaning}`,
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
-    ...definitions(question, found, asks, language),
-    opening(first),
-    quoted(chosen, 1),
-    ...more.map(({ text, number }) => quoted(text, number)),
-    ...otherSides(question, told, found.passages, quoted),
+    // The short answer says what a word means; in another language than English the word list says it, too.
+    ...(found.known && language === "en" ? [] : definitions(question, found, asks, language)),
+    ...(found.known
+      ? fromKnown(found.known, found, asks, quoted)
+      : [opening(first), ...fromSections(question, first, found, asks, quoted)]),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
+type Quoted = (text: string, number: number) => string;
+
+function fromSections(question: string, first: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
+  const chosen = chosenFrom(first, asks, found.message);
+  const more = furtherFrom(found, chosen, asks);
+  const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
+  return [
+    quoted(chosen, 1),
+    ...more.map(({ text, number }) => quoted(text, number)),
+    ...otherSides(question, told, found.passages, quoted),
+  ];
+}
+
+/** The answer to the known question, then the best part of its section, and of others if they tell what it leaves out. */
+function fromKnown(known: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
+  const section = found.passages[0] === known ? undefined : found.passages[0];
+  const best = section && bestFor(section, plainAsks(known.heading ?? ""));
+  const shown = best && shortExtract(best, MORE_CHARACTERS);
+  const isNew = shown !== undefined && shareNew(shown, known.text) >= ADDS_FROM;
+  const told = [known.text, ...(isNew ? [shown] : [])].join("\n\n");
+  const more = furtherFrom(found, told, asks).slice(0, 1);
+  return [
+    `${opening(known)} **${known.heading}**`,
+    quoted(known.text, 1),
+    ...(isNew || more.length > 0 ? [WORD_FOR_WORD] : []),
+    ...(isNew ? [quoted(shown, 1)] : []),
+    ...more.map(({ text, number }) => quoted(text, number)),
+  ];
+}
+
+/** The share of the words of a text that another does not have. */
+function shareNew(text: string, told: string): number {
+  const [words, said] = [termSet(text), termSet(told)];
+  return words.size === 0 ? 0 : [...words].filter((word) => !said.has(word)).length / words.size;
+}
+
 /** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
-function otherSides(
-  question: string,
-  told: string,
-  passages: readonly Passage[],
-  quoted: (text: string, number: number) => string,
-): string[] {
+function otherSides(question: string, told: string, passages: readonly Passage[], quoted: Quoted): string[] {
   const sides = comparedIn(question);
   if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];
@@ -117,7 +148,7 @@ function bestFor(passage: Passage, asks: Asks): Best | undefined {
   return block?.kind === "prose" && fitOfBlock(block, asks) > 0 ? { blocks, at, block } : undefined;
 }
 
-function opening({ kind, heading, title }: Passage): string {
+function opening({ kind, heading, title, url }: Passage): string {
   switch (kind) {
     case "help":
       return "From the help pages, word for word:";
@@ -129,6 +160,8 @@ function opening({ kind, heading, title }: Passage): string {
       return `From the exercise **${heading ?? title}**, word for word:`;
     case "question":
       return "From a question that a learner asked a mentor, word for word:";
+    case "asked":
+      return url.endsWith(INTERVIEW) ? "From the interview corner:" : "Learners also ask:";
     case "lesson":
       return WORD_FOR_WORD;
   }
@@ -294,14 +327,14 @@ function firstOf(
 /** A short section whole, else its best paragraph with the program that belongs to it, if that says enough of what is asked. */
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
-  const text = best && shortExtract(best);
+  const text = best && shortExtract(best, MORE_WHOLE_CHARACTERS);
   return text !== undefined && shareIn(termSet(text), asks.words) >= leastShare ? text : undefined;
 }
 
-function shortExtract({ blocks, at }: Best): string | undefined {
+function shortExtract({ blocks, at }: Best, mostWhole: number): string | undefined {
   const taught = blocks[at]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
   for (const whole of [blocks, taught])
-    if (lengthOf(whole, 0, whole.length) <= MORE_WHOLE_CHARACTERS) return wholeOf(whole);
+    if (lengthOf(whole, 0, whole.length) <= mostWhole) return wholeOf(whole);
   let from = at;
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;

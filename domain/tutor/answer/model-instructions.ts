@@ -1,4 +1,5 @@
 import type { Found } from "../found.ts";
+import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import type { LadderStep } from "./ladder.ts";
 import { LANGUAGE_NAMES, type ReplyLanguage } from "./reply-language.ts";
@@ -82,21 +83,25 @@ function placeLines(place: Place | undefined): string[] {
 }
 
 /** If nothing surely answers, the model gets the nearest passages and judges for itself. */
-function passageLines({ passages, isSupported, nearest, meaning }: Found): string[] {
+function passageLines({ passages, isSupported, nearest, meaning, known }: Found): string[] {
   const sources = isSupported ? passages : nearest;
   if (sources.length === 0) return ["", "There is no source for this question."];
   return [
     "",
     ...(meaning === undefined ? [] : [`What the message in the question means: ${quoted(meaning)}`]),
     isSupported ? "Sources:" : "Sources that are perhaps not about the question:",
-    ...sources.map(({ title, heading, text }, at) =>
-      marked(
-        "source",
-        `[${at + 1}] ${title}${heading === undefined ? "" : `, ${heading}`}\n${text}`,
-        PASSAGE_CHARACTERS,
-      ),
+    ...sources.map((source, at) =>
+      marked("source", `[${at + 1}] ${sourceText(source, at === 0 ? known : undefined)}`, PASSAGE_CHARACTERS),
     ),
   ];
+}
+
+/** The short answer to nearly the same question comes first: the rest of a long section is cut. */
+function sourceText(source: Passage, known: Passage | undefined): string {
+  const { title, heading, text } = source;
+  const place = `${title}${heading === undefined ? "" : `, ${heading}`}`;
+  const asked = known && known !== source ? [`Question: ${known.heading}\nAnswer: ${known.text}`] : [];
+  return [place, ...asked, text].join("\n");
 }
 
 /** Prompt injection: tags inside the text are neutralised, so that no text can close them from inside. */

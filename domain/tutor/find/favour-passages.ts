@@ -41,6 +41,9 @@ function kindFactor(
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
     case "scholarship":
       return 1;
+    // Known questions are not searched by their words.
+    case "asked":
+      return 1;
     // A lesson was written for everybody, an answer for one reader.
     case "question":
       return 0.9;

@@ -4,6 +4,7 @@ import { definitionsIn } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
+import { openAskedIndex } from "./asked-index.ts";
 import { askedTerms } from "./asked-terms.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
@@ -11,12 +12,20 @@ import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
 import { inOrder, isSection, NEAREST_AT_MOST, supported } from "./found-passages.ts";
 import { isNear, isSupport } from "./gate.ts";
 import { openInEnglish } from "./in-english.ts";
+import { mayBeMeant, withKnownQuestion } from "./known-question.ts";
 import { lineInMessage } from "./line-in-message.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { partsOf } from "./question-parts.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
-import { coursesByWord, type Manner, mannerOf, type Reading, readQuestion } from "./read-question.ts";
+import {
+  coursesByWord,
+  isCourseName,
+  type Manner,
+  mannerOf,
+  type Reading,
+  readQuestion,
+} from "./read-question.ts";
 import { addSameDay } from "./same-day.ts";
 import { byScore, massOf, openPostings, type Scored, scorePassages, strongest } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
@@ -67,14 +76,18 @@ export function openTutorIndex(
 
 /** The same in steps, so that a server can answer others meanwhile. */
 export function* openTutorIndexInSteps(
-  passages: readonly Passage[],
+  all: readonly Passage[],
   errors: readonly MessageNotes[] = [],
 ): Steps<TutorIndex> {
+  // Known questions are recognised as wholes: their words would only blur the search in the lessons.
+  const passages = all.filter(({ kind }) => kind !== "asked");
+  const known = all.filter(({ kind }) => kind === "asked");
   const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
   const technical = yield* technicalWords(passages);
   const inEnglish = yield* openInEnglish(passages);
   const explainError = openExplainError(errors, passages);
+  const askedIndex = yield* openAskedIndex(known, postings.vocabulary, (term) => isCourseName(byWord, term));
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
   );
@@ -121,6 +134,21 @@ export function* openTutorIndexInSteps(
     const found = supported([...own, ...sections]);
     foundForExercise.set(exercise, found);
     return found;
+  };
+
+  const byUrl = new Map(passages.flatMap((passage) => (isSection(passage) ? [[passage.url, passage]] : [])));
+  // Cache: which section teaches the answer to an interview question does not change.
+  const nearestSections = new WeakMap<Passage, Passage>();
+
+  /** The section that a known question names, else the one of its day that is most similar to its answer. */
+  const sectionOf = (asked: Passage): Passage | undefined => {
+    const section = byUrl.get(asked.url) ?? nearestSections.get(asked);
+    if (section) return section;
+    const [best] = score(`${asked.heading} ${asked.text}`)
+      .filter((each) => isSection(passageAt(each)) && passageAt(each).dayId === asked.dayId)
+      .sort(byScore);
+    if (best) nearestSections.set(asked, passageAt(best));
+    return best && passageAt(best);
   };
 
   const rank = (
@@ -179,16 +207,14 @@ export function* openTutorIndexInSteps(
     return { ...supported([...new Set([...showing, ...all])]), meaning, message, repair };
   };
 
-  const findText = (
+  const findRanked = (
     asked: string,
     manner: Manner,
+    reading: Reading,
     place: Place | undefined,
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
-    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, manner);
-    const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
-    if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
     const best = ranked[0];
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
@@ -213,6 +239,26 @@ export function* openTutorIndexInSteps(
       if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true, close };
     }
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
+  };
+
+  const findText = (
+    asked: string,
+    manner: Manner,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+    error: ExplainedError | undefined,
+  ): Found => {
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, manner);
+    const isKnown = askedIndex.hasSame(asked, (each) => mayBeMeant(each, place));
+    const here = isKnown
+      ? []
+      : passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
+    if (here.length > 0) return supported(here);
+    const found = findRanked(asked, manner, reading, place, without, error);
+    // What is never answered, or is about something that no course teaches, is only alike by chance.
+    const isStrange = asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign);
+    if (isStrange && !isKnown) return found;
+    return withKnownQuestion(found, askedIndex, { asked, reading, place, sectionOf });
   };
 
   /** Refuse a text only if each of its lines would be refused: saying more must never get a worse answer. */

@@ -101,6 +101,11 @@ const ORDINARY: ReadonlySet<string> = new Set(
   "developer development stack full design quality assurance".split(" ").map(stem),
 );
 
+/** A word that alone is the name of a course: 'java', 'devops'. */
+export function isCourseName({ titles }: CoursesByWord, term: string): boolean {
+  return titles.has(term) && !ORDINARY.has(term);
+}
+
 /**
  * The course whose title shares most words with the question: 'python full stack' is one course, 'python' matches two.
  */

@@ -29,6 +29,7 @@ function knowledgeOf(patienceMs?: number) {
     catalogue,
     help: [],
     errors: [],
+    asked: {},
     schemes,
     mentoring,
     now: () => state.now,

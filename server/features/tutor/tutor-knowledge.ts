@@ -2,6 +2,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
 import type { Course } from "#domain/courses/course.ts";
+import type { AskedByDay } from "#domain/tutor/asked-question.ts";
 import { type MessageNotes, saidOfErrors } from "#domain/tutor/find/explain-error.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/find/open-tutor-index.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
@@ -43,6 +44,7 @@ export const IN_SLICES: Calculations = {
 type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
+  readonly asked: AskedByDay;
   readonly errors: readonly MessageNotes[];
   readonly schemes: SchemeStore;
   readonly mentoring: Pick<MentoringStore, "allPublished">;
@@ -55,6 +57,7 @@ type Deps = {
 export function tutorKnowledge({
   catalogue,
   help,
+  asked,
   errors,
   schemes,
   mentoring,
@@ -83,7 +86,7 @@ export function tutorKnowledge({
     const asText = JSON.stringify([current, published]);
     if (index === undefined || asText !== indexed)
       index = await calculations.openIndex(
-        [...tutorPassages(catalogue, current, help), ...publishedPassages(catalogue, published)],
+        [...tutorPassages(catalogue, current, help, asked), ...publishedPassages(catalogue, published)],
         errors,
       );
     indexed = asText;

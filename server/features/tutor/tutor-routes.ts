@@ -9,6 +9,7 @@ import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { forAnotherAnswer } from "#domain/tutor/answer/another-answer.ts";
 import { standingSentence } from "#domain/tutor/answer/standing-sentence.ts";
+import type { AskedByDay } from "#domain/tutor/asked-question.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
 import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
 import { questionInContext } from "#domain/tutor/find/question-in-context.ts";
@@ -45,6 +46,7 @@ export type TutorSetup = {
   /** Questions to the model per day, for the whole site. */
   readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
+  readonly asked: AskedByDay;
   readonly errors: readonly MessageNotes[];
   /** How long a question waits for the index to be built; by default a few seconds. */
   readonly patienceMs?: number;

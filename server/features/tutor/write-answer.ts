@@ -1,7 +1,7 @@
 import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
-import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
 import { type AnswerCut, cutAnswer } from "#domain/tutor/answer/cut-answer.ts";
 import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
+import { guardedAnswer } from "#domain/tutor/answer/guarded-answer.ts";
 import { ladderStep } from "#domain/tutor/answer/ladder.ts";
 import { modelInstructions } from "#domain/tutor/answer/model-instructions.ts";
 import { namesSource } from "#domain/tutor/answer/names-source.ts";
@@ -85,12 +85,13 @@ const rememberGuarded = keepRecentOf<Guarded>(500);
 
 /** With an exercise in view its own solution counts, and so does what the learner wrote: then nothing is remembered. */
 function lessonsAnswer({ turns, found, place, replyIn }: AnswerTask, secrets: Secrets): Guarded {
-  const write = () => answerWithoutModel(turns, found, place, replyIn);
-  if (place.exercise || place.code) return guardWhole(write(), secrets);
-  return rememberAnswer(found, JSON.stringify([turns.at(-1)?.text, replyIn]), () => {
-    const text = write();
-    return rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
-  });
+  const check = (text: string) =>
+    place.exercise || place.code
+      ? guardWhole(text, secrets)
+      : rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
+  const write = () => guardedAnswer(turns, found, place, check, replyIn);
+  if (place.exercise || place.code) return write();
+  return rememberAnswer(found, JSON.stringify([turns.at(-1)?.text, replyIn]), write);
 }
 
 async function* askModel(

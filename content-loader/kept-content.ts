@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AskedByDay } from "#domain/tutor/asked-question.ts";
+import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
 import { type Catalogue, loadCatalogue } from "./load-catalogue.ts";
+import { loadAsked } from "./read-asked.ts";
+import { type HelpEntry, loadHelp } from "./read-help.ts";
+import { loadTutorErrors } from "./read-tutor-errors.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const CACHE = join(ROOT, ".cache/catalogue");
+const CACHE = join(ROOT, ".cache/content");
 
 /** The code that may read something else from the same files after a change. */
 const READERS = ["content-loader", "domain", "artwork", "package-lock.json"];
@@ -12,16 +17,34 @@ const READERS = ["content-loader", "domain", "artwork", "package-lock.json"];
 /** Written by the content check; no course depends on it. */
 const NOT_READ = "verdicts.txt";
 
+/** Everything in content/ that the server needs. */
+export type Content = {
+  readonly catalogue: Catalogue;
+  readonly help: readonly HelpEntry[];
+  readonly errors: readonly MessageNotes[];
+  readonly asked: AskedByDay;
+};
+
+/** Throws if anything is wrong, with every problem of one kind at once. */
+function loadContent(contentDir: string): Content {
+  return {
+    catalogue: loadCatalogue(contentDir),
+    help: loadHelp(contentDir),
+    errors: loadTutorErrors(contentDir),
+    asked: loadAsked(contentDir),
+  };
+}
+
 /**
- * `loadCatalogue` with a cache on the disk: parsing the YAML of all courses takes seconds, and every start of a server or a command needs
- * them. A cache that cannot be read or written costs only the time.
+ * With a cache on the disk: parsing the YAML of all courses takes seconds, and every start of a server or a command needs them. A cache
+ * that cannot be read or written costs only the time.
  *
  * Always parsed from JSON, so that its strings are its own: what is cut out of a file is a slice that keeps the whole file in memory, with
  * two bytes for each character as soon as one of them is not Latin.
  */
-export function keptCatalogue(contentDir: string, cacheDir = CACHE): Catalogue {
+export function keptContent(contentDir: string, cacheDir = CACHE): Content {
   const file = join(cacheDir, `${stampOf(contentDir)}.json`);
-  return readKept(file) ?? parsed(keep(cacheDir, file, JSON.stringify(loadCatalogue(contentDir))));
+  return readKept(file) ?? parsed(keep(cacheDir, file, JSON.stringify(loadContent(contentDir))));
 }
 
 /**
@@ -47,11 +70,11 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-function parsed(text: string): Catalogue {
+function parsed(text: string): Content {
   return JSON.parse(text);
 }
 
-function readKept(file: string): Catalogue | undefined {
+function readKept(file: string): Content | undefined {
   try {
     return parsed(readFileSync(file, "utf8"));
   } catch {

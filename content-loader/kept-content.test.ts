@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentFolder, day, dayFile, SCHEMES } from "./content-for-tests.ts";
 import { problemsOf } from "./content-problems-for-tests.ts";
-import { keptCatalogue } from "./kept-catalogue.ts";
+import { keptContent } from "./kept-content.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
+import { loadAsked } from "./read-asked.ts";
+import { loadHelp } from "./read-help.ts";
+import { loadTutorErrors } from "./read-tutor-errors.ts";
 
 const REAL = join(import.meta.dirname, "../content");
 
@@ -22,14 +25,19 @@ afterEach(() => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-const read = () => keptCatalogue(content.root, cache);
-const titles = () => read().courses[0]?.days.map(({ title }) => title);
+const read = () => keptContent(content.root, cache);
+const titles = () => read().catalogue.courses[0]?.days.map(({ title }) => title);
 const keptFiles = () => readdirSync(cache).map((name) => join(cache, name));
 
-test("all courses are the same from the cache as from their files", () => {
-  const first = keptCatalogue(REAL, cache);
-  expect(keptCatalogue(REAL, cache)).toEqual(first);
-  expect(first).toEqual(loadCatalogue(REAL));
+test("everything is the same from the cache as from their files", () => {
+  const first = keptContent(REAL, cache);
+  expect(keptContent(REAL, cache)).toEqual(first);
+  expect(first).toEqual({
+    catalogue: loadCatalogue(REAL),
+    help: loadHelp(REAL),
+    errors: loadTutorErrors(REAL),
+    asked: loadAsked(REAL),
+  });
 });
 
 test("the second time the files are not parsed", () => {
@@ -49,7 +57,7 @@ test("any change to a file is seen, even one that keeps its length, and only the
 test("a new file and a removed one are seen", () => {
   read();
   content.write("scholarships.yaml", SCHEMES.replace("rope-fund", "string-fund"));
-  expect(read().scholarships.map(({ id }) => id)).toEqual(["string-fund"]);
+  expect(read().catalogue.scholarships.map(({ id }) => id)).toEqual(["string-fund"]);
   rmSync(join(content.root, dayFile(15)));
   expect(problemsOf(read)).not.toEqual([]);
 });
@@ -73,5 +81,5 @@ test("wrong content is refused every time, and nothing is kept of it", () => {
 test("without a place for the cache the courses are loaded all the same", () => {
   const file = join(cache, "a-file");
   writeFileSync(file, "");
-  expect(keptCatalogue(content.root, file)).toEqual(loadCatalogue(content.root));
+  expect(keptContent(content.root, file).catalogue).toEqual(loadCatalogue(content.root));
 });
