@@ -12,11 +12,15 @@ import { loadTutorErrors } from "./read-tutor-errors.ts";
 
 const REAL = join(import.meta.dirname, "../content");
 
+const HELP =
+  "- { id: cost, question: What does it cost?, answer: Nothing., url: /about, alsoCalled: price }\n";
+
 let content: ContentFolder;
 let cache: string;
 
 beforeEach(() => {
   content = new ContentFolder();
+  content.write("help.yaml", HELP);
   cache = mkdtempSync(join(tmpdir(), "kadam-kept-"));
 });
 

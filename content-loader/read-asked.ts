@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import { z } from "zod";
 import { headingId } from "#domain/courses/lesson-headings.ts";
 import type { AskedByDay, AskedQuestion } from "#domain/tutor/asked-question.ts";
@@ -51,7 +52,7 @@ export function checkAsked(reading: Reading): void {
     for (const [n, { ask, answer }] of entries.entries()) {
       const refuseAt = (key: "ask" | "answer") => (_: number, message: string) =>
         reading.wrongAtLine(file, lineOf(n, key), message);
-      checkProse(parseMarkdown(ask), refuseAt("ask"));
+      checkProse(plainText(ask), refuseAt("ask"));
       const root = parseMarkdown(answer);
       checkProse(root, refuseAt("answer"));
       const words = proseWordCount(root);
@@ -66,6 +67,11 @@ export function checkAsked(reading: Reading): void {
         refuseAt("answer")(1, `a program in an answer has at most ${CODE_LINES} lines`);
       if (code.some(({ lang }) => !lang)) refuseAt("answer")(1, "the program names no language");
     }
+}
+
+/** A question is shown as it is written: `List<int>` in it is no HTML. */
+function plainText(value: string): Root {
+  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
 }
 
 function readAsked(reading: Reading): AskedFile[] {
