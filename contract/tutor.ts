@@ -39,6 +39,13 @@ const placeClaim = z.object({
   code: codeFiles.optional(),
 });
 
+/** A study day has some; every other page has none. */
+export const knownQuestionsQuery = z.object({ path: placeClaim.shape.path });
+/** What learners ask about the day, in the order of its text. `section` is an anchor of the day's page. */
+export const knownQuestionsReply = z.object({
+  questions: z.array(z.object({ ask: z.string(), section: z.string() })),
+});
+
 const exchangeId = typedText(64);
 
 /** `conversationId` continues a saved conversation of the signed-in learner; visitors' conversations are not saved. */
@@ -179,6 +186,7 @@ export type TutorReply = z.infer<typeof tutorReply>;
 export type AllowanceReply = z.infer<typeof allowance>;
 export type AnswerBody = z.infer<typeof answerBody>;
 export type PassagesBody = z.infer<typeof passagesBody>;
+export type KnownQuestionsReply = z.infer<typeof knownQuestionsReply>;
 export type PassagesReply = z.infer<typeof passagesReply>;
 export type SourceReply = z.infer<typeof source>;
 export type ConversationsReply = z.infer<typeof conversationsReply>;

@@ -88,6 +88,7 @@ const ROUTES: Readonly<Record<ScopeName, readonly string[]>> = {
     "POST /api/session/passkey/options",
     "POST /api/session/second-factor",
     "GET /api/tutor",
+    "GET /api/tutor/questions",
     "POST /api/tutor/answers",
     "GET /did.json",
     "GET /healthz",

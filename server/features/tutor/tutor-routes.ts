@@ -4,7 +4,15 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
-import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
+import {
+  type AnswerBody,
+  answerBody,
+  knownQuestionsQuery,
+  knownQuestionsReply,
+  passagesBody,
+  passagesReply,
+  tutorReply,
+} from "#contract/tutor.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { forAnotherAnswer } from "#domain/tutor/answer/another-answer.ts";
@@ -93,6 +101,7 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   const { knowledge } = deps;
   if (deps.tutor.isOn) warmUp(app, knowledge);
   statusRoute(app, deps, allowance, askerOf);
+  knownQuestionsRoute(app, deps);
   answerRoute(app, deps, knowledge, allowance, askerOf);
 }
 
@@ -116,6 +125,28 @@ function statusRoute(
       answersBy: tutorModel ? ("model" as const) : ("lessons" as const),
       allowance: await allowance.left(await askerOf(request, reply)),
     }),
+  );
+}
+
+/** One tap instead of typing a question in a second language on a phone. */
+function knownQuestionsRoute(app: FastifyInstance, { tutor, catalogue }: Deps): void {
+  const resolvePlace = placeResolver(catalogue);
+  app.withTypeProvider<ZodTypeProvider>().get(
+    "/tutor/questions",
+    {
+      schema: {
+        summary: "What learners ask about the study day at this path",
+        tags: ["tutor"],
+        querystring: knownQuestionsQuery,
+        response: { 200: knownQuestionsReply },
+      },
+    },
+    async ({ query }) => {
+      const { courseId, dayNumber = 0 } = resolvePlace(query);
+      const day = catalogue.courses.find(({ id }) => id === courseId)?.days[dayNumber - 1];
+      const known = tutor.isOn && day ? (tutor.asked[day.id] ?? []) : [];
+      return { questions: known.map(({ ask, section }) => ({ ask, section })) };
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import type {
   AnswerBody,
   ConversationReply,
   ConversationsReply,
+  KnownQuestionsReply,
   RatingBody,
   TutorEvent,
   TutorReply,
@@ -19,6 +20,15 @@ export function tutorQuery(owner: string | null) {
     queryKey: ["tutor", owner],
     queryFn: () => request<TutorReply>("GET", "/tutor"),
     staleTime: 5 * 60_000,
+  });
+}
+
+/** What learners ask about the study day at this path. */
+export function knownQuestionsQuery(path: string) {
+  return queryOptions({
+    queryKey: ["tutor-questions", path],
+    queryFn: () => request<KnownQuestionsReply>("GET", `/tutor/questions?path=${encodeURIComponent(path)}`),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RatingBody } from "#contract/tutor.ts";
 import { rateAnswer } from "../../api/tutor.ts";
 import { Button } from "../../ui/button.tsx";
 import { BotMessage } from "./bot-message.tsx";
 import { OwnQuestion } from "./own-question.tsx";
 import { type Message, messagesAfter, openQuestion, questionForAnother } from "./shown-conversation.ts";
+import type { Suggestions } from "./suggestions.ts";
 import type { Chat } from "./use-chat.ts";
 import type { AskedPlace } from "./use-place.ts";
 
@@ -50,7 +51,7 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
     <div ref={frame} className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
       {answersBy && <p className="mb-3 text-base text-soft">{WHO_ANSWERS[answersBy]}</p>}
       {messages.length === 0 && !growing && canAsk && (
-        <Suggestions questions={place.suggestions} onAsk={chat.ask} />
+        <SuggestionList {...place.suggestions} onAsk={chat.ask} />
       )}
       <div role="log" aria-label="Conversation">
         {messages.map((message) =>
@@ -100,9 +101,16 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
   );
 }
 
-type SuggestionsProps = { readonly questions: readonly string[]; readonly onAsk: (text: string) => void };
+type SuggestionListProps = Suggestions & { readonly onAsk: (text: string) => void };
 
-function Suggestions({ questions, onAsk }: SuggestionsProps) {
+function SuggestionList({ first, more, onAsk }: SuggestionListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setIsWhole(true);
+    // The button disappears: the focus goes to the first of what it has brought.
+    requestAnimationFrame(() => list.current?.querySelectorAll("button")[first.length]?.focus());
+  };
   return (
     <div className="mb-4">
       <p className="font-semibold text-lg">What would you like to know?</p>
@@ -110,8 +118,8 @@ function Suggestions({ questions, onAsk }: SuggestionsProps) {
         Ask in your own words. The answer names the day it comes from. On exercises you get hints, not the
         solution.
       </p>
-      <ul className="mt-4 space-y-2">
-        {questions.map((question) => (
+      <ul ref={list} className="mt-4 space-y-2">
+        {[...first, ...(isWhole ? more : [])].map((question) => (
           <li key={question}>
             <Button
               onClick={() => onAsk(question)}
@@ -122,6 +130,11 @@ function Suggestions({ questions, onAsk }: SuggestionsProps) {
           </li>
         ))}
       </ul>
+      {more.length > 0 && !isWhole && (
+        <Button onClick={showAll} className="mt-2">
+          {more.length} more questions about this day
+        </Button>
+      )}
     </div>
   );
 }

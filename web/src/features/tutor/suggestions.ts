@@ -20,24 +20,51 @@ type Surroundings = {
   /** Whether an exercise fills the screen, and whether one of its tests fails. */
   readonly exercise: { readonly failing: unknown } | undefined;
   /** The heading the learner is reading, and the next ones. */
-  readonly headings: readonly string[];
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** What learners ask about the open day, in the order of its text. */
+  readonly known: readonly { readonly ask: string; readonly section: string }[];
 };
 
-/** Three questions that match the page. */
-export function suggestionsFor({ pathname, course, exercise, headings }: Surroundings): readonly string[] {
+export type Suggestions = {
+  readonly first: readonly string[];
+  /** Shown on request. */
+  readonly more: readonly string[];
+};
+
+/** Known questions beside the one about the whole day. */
+const KNOWN_FIRST = 3;
+
+/** Questions that match the page. */
+export function suggestionsFor({ pathname, course, exercise, ...day }: Surroundings): Suggestions {
   if (exercise)
-    return [
+    return only([
       exercise.failing ? "Why does this test fail?" : "Where do I start?",
       "Give me a hint",
       "What does this exercise ask for?",
-    ];
-  if (course?.day !== undefined)
-    return ["What is this day about?", ...headings.slice(0, 2).map((heading) => `Explain '${heading}'`)];
+    ]);
+  if (course?.day !== undefined) return suggestionsForDay(day);
   if (course)
-    return [
+    return only([
       `What are the prerequisites of ${course.title}?`,
       `How long does ${course.title} take?`,
       `Which jobs does ${course.title} lead to?`,
-    ];
-  return ON_PAGE[withoutEndSlashes(pathname.toLowerCase()) || "/"] ?? EVERYWHERE;
+    ]);
+  return only(ON_PAGE[withoutEndSlashes(pathname.toLowerCase()) || "/"] ?? EVERYWHERE);
+}
+
+function only(first: readonly string[]): Suggestions {
+  return { first, more: [] };
+}
+
+/** Those of the section being read come first, then those of the next ones, then those of what was read before. */
+function suggestionsForDay({ headings, known }: Pick<Surroundings, "headings" | "known">): Suggestions {
+  const wholeDay = "What is this day about?";
+  if (known.length === 0)
+    return only([wholeDay, ...headings.slice(0, 2).map(({ text }) => `Explain '${text}'`)]);
+  const ahead = headings.map(({ id }) => id);
+  const asks = [
+    ...ahead.flatMap((id) => known.filter(({ section }) => section === id)),
+    ...known.filter(({ section }) => !ahead.includes(section)),
+  ].map(({ ask }) => ask);
+  return { first: [wholeDay, ...asks.slice(0, KNOWN_FIRST)], more: asks.slice(KNOWN_FIRST) };
 }

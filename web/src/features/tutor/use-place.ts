@@ -1,10 +1,12 @@
 import { TRACKS } from "virtual:tracks";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AnswerBody } from "#contract/tutor.ts";
 import type { ExerciseInView } from "../../api/exercise-in-view.ts";
+import { knownQuestionsQuery } from "../../api/tutor.ts";
 import { courseAt, mainExercise, placeClaim, placeInWords } from "./place-in-words.ts";
-import { suggestionsFor } from "./suggestions.ts";
+import { type Suggestions, suggestionsFor } from "./suggestions.ts";
 
 export type AskedPlace = {
   /** In words; undefined on general pages. */
@@ -12,8 +14,8 @@ export type AskedPlace = {
   readonly exercise: ExerciseInView | undefined;
   /** The open study day. */
   readonly day: { readonly courseId: string; readonly dayIndex: number } | undefined;
-  /** Three questions that match it. */
-  readonly suggestions: readonly string[];
+  /** Questions that match it. */
+  readonly suggestions: Suggestions;
   /** False: the learner does not want the question to be about this place. */
   readonly isUsed: boolean;
   readonly setIsUsed: (isUsed: boolean) => void;
@@ -22,7 +24,10 @@ export type AskedPlace = {
 };
 
 /** What is visible of the page. */
-type View = { readonly exercise: ExerciseInView | undefined; readonly headings: readonly string[] };
+type View = {
+  readonly exercise: ExerciseInView | undefined;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+};
 
 /** Where the learner is. Observed only while the panel is open. */
 export function usePlace(isOpen: boolean): AskedPlace {
@@ -51,13 +56,18 @@ export function usePlace(isOpen: boolean): AskedPlace {
   }, [isOpen]);
 
   const course = courseAt(pathname, TRACKS);
+  // Without an answer there are suggestions all the same.
+  const { data: known } = useQuery({
+    ...knownQuestionsQuery(pathname),
+    enabled: isOpen && course?.day !== undefined,
+  });
   const label = placeInWords(pathname, TRACKS, exercise);
   const isUsed = label !== undefined && label !== unused;
   return {
     label,
     exercise,
     day: course?.day === undefined ? undefined : { courseId: course.id, dayIndex: course.day - 1 },
-    suggestions: suggestionsFor({ pathname, course, exercise, headings }),
+    suggestions: suggestionsFor({ pathname, course, exercise, headings, known: known?.questions ?? [] }),
     isUsed,
     setIsUsed: (used) => setUnused(used ? undefined : label),
     claim: () => (isUsed || label === undefined ? placeClaim(pathname, exerciseNow()) : { path: "/" }),
@@ -73,12 +83,12 @@ function exerciseNow(): ExerciseInView | undefined {
 }
 
 /** The heading of the section being read, and those after it. */
-function headingsNow(): string[] {
-  const headings = [...document.querySelectorAll("main .with-bars h3")];
+function headingsNow(): View["headings"] {
+  const headings = [...document.querySelectorAll("main .with-bars :is(h3, h4)")];
   const read = headings.findLastIndex(
     // Headings of a hidden step have no position.
     (heading) =>
       heading.getClientRects().length > 0 && heading.getBoundingClientRect().top < window.innerHeight / 2,
   );
-  return headings.slice(Math.max(read, 0)).map((heading) => heading.textContent);
+  return headings.slice(Math.max(read, 0)).map(({ id, textContent }) => ({ id, text: textContent }));
 }
