@@ -425,6 +425,25 @@ test("a piece of a lesson is selected and explained, with the pointer and with t
   await expect(toolbar).toHaveCount(0);
 });
 
+test("on a day the tutor offers what learners ask about it, first of the section being read @phone", async ({
+  page,
+}) => {
+  await visit(page, "/JavaCourse/day/4#while-and-do-while");
+  const panel = await openTutor(page);
+  const offered = panel.getByRole("listitem").getByRole("button");
+  await expect(offered).toHaveCount(4);
+  await expect(offered.nth(1)).toHaveText(/while/i);
+  await expectNoOverflow(page);
+  await panel.getByRole("button", { name: /^\d+ more questions about this day$/ }).click();
+  await expect(offered.nth(4)).toBeFocused();
+  await expectAccessible(page);
+  const question = (await offered.nth(4).textContent()) ?? "";
+  await offered.nth(4).click();
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText(question);
+  await expect(panel.getByRole("link", { name: /^Java Developer · Day 4/ }).first()).toBeVisible();
+});
+
 test("a learner is quizzed on the day, gets the reason after each answer, and a result @phone", async ({
   page,
   request,
