@@ -80,7 +80,8 @@ test("a day without such a file is allowed", () => {
 
 const LONG = "x ".repeat(70).trim();
 const LONG_SENTENCE = `${"rope ".repeat(31).trim()}.`;
-const CODE = (lines: number) => `|-\n    ${ANSWER}\n\n    \`\`\`java\n${"    tie();\n".repeat(lines)}    \`\`\``;
+const CODE = (lines: number) =>
+  `|-\n    ${ANSWER}\n\n    \`\`\`java\n${"    tie();\n".repeat(lines)}    \`\`\``;
 
 test.each([
   ["a file without its day", entry(), /02-bows\.yaml:1: is called like no day/, "02-bows.yaml"],
@@ -108,5 +109,7 @@ test.each([
 });
 
 test("what is wrong in the form stops the loading as well", () => {
-  expect(() => loadAsked(contentWith(entry({ section: "The bowline" })))).toThrow(/01-knots\.yaml:3: there is no/);
+  expect(() => loadAsked(contentWith(entry({ section: "The bowline" })))).toThrow(
+    /01-knots\.yaml:3: there is no/,
+  );
 });

@@ -91,7 +91,10 @@ function readFile(reading: Reading, course: string, name: string): AskedFile | u
   const file = `${course}/asked/${name}`;
   const dayFile = `${course}/days/${name.replace(/\.yaml$/, "")}.md`;
   if (!name.endsWith(".yaml") || !reading.isThere(dayFile)) {
-    reading.wrong(file, "is called like no day of this course: asked/01-name.yaml belongs to days/01-name.md");
+    reading.wrong(
+      file,
+      "is called like no day of this course: asked/01-name.yaml belongs to days/01-name.md",
+    );
     return undefined;
   }
   const day = reading.text(dayFile) ?? "";
@@ -103,12 +106,15 @@ function readFile(reading: Reading, course: string, name: string): AskedFile | u
   const firstLines = new Map<string, number>();
   for (const [n, { ask, section }] of entries.entries()) {
     if (!headings.has(bare(section)))
-      reading.wrongAtLine(file, lineOf(n, "section"), `there is no section '${section}' in '# Read' of the day`);
+      reading.wrongAtLine(
+        file,
+        lineOf(n, "section"),
+        `there is no section '${section}' in '# Read' of the day`,
+      );
     const key = ask.toLowerCase();
     const first = firstLines.get(key);
     if (first === undefined) firstLines.set(key, lineOf(n, "ask"));
-    else
-      reading.wrongAtLine(file, lineOf(n, "ask"), `the question '${ask}' stands in line ${first} already`);
+    else reading.wrongAtLine(file, lineOf(n, "ask"), `the question '${ask}' stands in line ${first} already`);
   }
   return { file, dayId, entries, lineOf };
 }
@@ -134,6 +140,13 @@ function linesIn(source: string): AskedFile["lineOf"] {
   return (entry, key) => {
     const from = starts[entry] ?? 0;
     const within = lines.slice(from, starts[entry + 1] ?? lines.length);
-    return from + 1 + Math.max(0, within.findIndex((each) => new RegExp(`^[- ] ${key}:`).test(each)));
+    return (
+      from +
+      1 +
+      Math.max(
+        0,
+        within.findIndex((each) => new RegExp(`^[- ] ${key}:`).test(each)),
+      )
+    );
   };
 }

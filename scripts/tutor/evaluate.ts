@@ -67,7 +67,8 @@ export async function evaluate(
 export function replyWithoutModel(tutor: OpenTutor): Reply {
   return async ({ ask }, found, place) => {
     const secrets = secretsOf(tutor.secrets, place);
-    return guardedAnswer([{ role: "user", text: ask }], found, place, (text) => guardWhole(text, secrets)).text;
+    return guardedAnswer([{ role: "user", text: ask }], found, place, (text) => guardWhole(text, secrets))
+      .text;
   };
 }
 

@@ -10,7 +10,11 @@ const tutor = openTutor();
 const known = tutor.passages.filter(({ kind }) => kind === "asked");
 const learnerOf = ({ courseId = "" }: Passage) => ({ path: "/", ownCourseIds: [courseId] });
 const phrasingsOf = ({ phrasings = [] }: Passage) => phrasings;
-const same = (text: string) => withoutManner(text).toLowerCase().replaceAll("`", "").replaceAll(/[?.! ]+$/g, "");
+const same = (text: string) =>
+  withoutManner(text)
+    .toLowerCase()
+    .replaceAll("`", "")
+    .replaceAll(/[?.! ]+$/g, "");
 
 test("the catalogue has known questions: those of its interview corners at least", () => {
   expect(known.length).toBeGreaterThan(300);
@@ -20,7 +24,9 @@ test("a learner of the course who asks in the very words of a known question get
   const lost = known.flatMap((passage) =>
     phrasingsOf(passage).filter((phrase) => {
       const found = tutor.index.find(phrase, learnerOf(passage)).known;
-      return !found || !phrasingsOf(found).map(same).includes(same(phrase)) || found.courseId !== passage.courseId;
+      return (
+        !found || !phrasingsOf(found).map(same).includes(same(phrase)) || found.courseId !== passage.courseId
+      );
     }),
   );
   expect(lost).toEqual([]);

@@ -75,13 +75,7 @@ export function answerFromPassages(
 
 type Quoted = (text: string, number: number) => string;
 
-function fromSections(
-  question: string,
-  first: Passage,
-  found: Found,
-  asks: Asks,
-  quoted: Quoted,
-): string[] {
+function fromSections(question: string, first: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
   const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
@@ -116,12 +110,7 @@ function shareNew(text: string, told: string): number {
 }
 
 /** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
-function otherSides(
-  question: string,
-  told: string,
-  passages: readonly Passage[],
-  quoted: Quoted,
-): string[] {
+function otherSides(question: string, told: string, passages: readonly Passage[], quoted: Quoted): string[] {
   const sides = comparedIn(question);
   if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];

@@ -7,7 +7,14 @@ import { askingOf } from "./asking.ts";
 const knows = (...terms: string[]) => ({ has: (term: string) => terms.includes(term), nearest: () => [] });
 
 const entry = (id: string, phrasings: readonly string[], text = "Because of the bound.") =>
-  passageForTests({ id, kind: "asked", heading: phrasings[0], url: `/JavaCourse/day/4#${id}`, text, phrasings });
+  passageForTests({
+    id,
+    kind: "asked",
+    heading: phrasings[0],
+    url: `/JavaCourse/day/4#${id}`,
+    text,
+    phrasings,
+  });
 
 const LOOP = entry("loop", [
   "Why does my loop run one time too many?",
@@ -15,7 +22,10 @@ const LOOP = entry("loop", [
   "loop ek baar zyada kyu chal raha hai",
 ]);
 const ARRAY = entry("array", ["What is an array and how do I make one?", "what does int[] mean"]);
-const ENDLESS = entry("endless", ["Why does my while loop never stop?", "program hangs and prints the same line"]);
+const ENDLESS = entry("endless", [
+  "Why does my while loop never stop?",
+  "program hangs and prints the same line",
+]);
 const ALL = [LOOP, ARRAY, ENDLESS];
 
 function matchesIn(entries: typeof ALL, text: string, favour = () => 1) {
@@ -89,5 +99,7 @@ test("favour decides between questions that are equally alike", () => {
   const twin = { ...LOOP, id: "twin" };
   const favour = (passage: { id: string }) => (passage.id === "twin" ? 1.1 : 1);
   expect(matchesIn([LOOP, twin], "loop one time too many")[0]?.passage.id).toBe("loop");
-  expect(matchesIn([LOOP, twin], "loop one time too many", favour as () => number)[0]?.passage.id).toBe("twin");
+  expect(matchesIn([LOOP, twin], "loop one time too many", favour as () => number)[0]?.passage.id).toBe(
+    "twin",
+  );
 });

@@ -75,7 +75,8 @@ export function* openAskedIndex(
       const mass = content.reduce((sum, word) => sum + massOf(word), 0);
       const hashes = sortedHashes([...small].map(hashOf));
       phrases.push({ entry, asking, mass, small: hashes, smallMass: massOfSmall(small) });
-      for (const word of content) for (const form of word.forms) hold(byTerm, form, phrases.length - 1, massOf(word));
+      for (const word of content)
+        for (const form of word.forms) hold(byTerm, form, phrases.length - 1, massOf(word));
     }
     yield;
   }
@@ -226,7 +227,8 @@ function meanOf(a: number, b: number): number {
 function entriesByText(asked: readonly Passage[]): ReadonlyMap<string, readonly number[]> {
   const entries = new Map<string, number[]>();
   for (const [entry, { phrasings = [] }] of asked.entries())
-    for (const text of new Set(phrasings.map(bareText))) entries.set(text, [...(entries.get(text) ?? []), entry]);
+    for (const text of new Set(phrasings.map(bareText)))
+      entries.set(text, [...(entries.get(text) ?? []), entry]);
   return entries;
 }
 

@@ -19,8 +19,10 @@ const SAME_DAY_FOUND = 0.25;
  * From which score on a known question is the one that was asked. The less the search by words agrees, the more alike
  * they must be; less where somebody tells what happened, because then the words of the lessons are rarely used.
  */
-const ALIKE_FROM = { first: 0.45, section: 0.7, day: 0.75, course: 0.85, elsewhere: 0.9 } as const;
-const SYMPTOM_FROM = { first: 0.4, section: 0.45, day: 0.5, course: 0.7, elsewhere: 0.9 } as const;
+const ALIKE_FROM = { first: 0.33, section: 0.7, day: 0.75, course: 0.85, elsewhere: 0.9 } as const;
+const SYMPTOM_FROM = { first: 0.33, section: 0.45, day: 0.5, course: 0.7, elsewhere: 0.9 } as const;
+/** From this score on, a question that is more alike than the first by this much comes before it. */
+const CLEARLY = { from: 0.45, more: 0.15 } as const;
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the section that was found by words is quoted, too. */
@@ -31,6 +33,8 @@ type Search = {
   readonly reading: Reading;
   readonly place: Place | undefined;
   readonly sectionOf: (known: Passage) => Passage | undefined;
+  /** The share of the question that a passage tells. */
+  readonly shareTold: (passage: Passage) => number;
 };
 
 /** Puts the known question that is nearly the same first, with the section that teaches it; otherwise changes nothing. */
@@ -40,7 +44,7 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   const matches = index.match({ text: asked, asking: reading.asking }, (known) =>
     favourOf(known, listed, reading, place),
   );
-  const match = matches.find((each) => isAlike(each, found, listed, search));
+  const match = meantAmong(matches, found, listed, search);
   if (!match) return found;
   const first = sectionOf(match.passage) ?? match.passage;
   const passages = [first, ...listed.filter(({ id }) => id !== first.id)].slice(0, PASSAGES_AT_MOST);
@@ -69,7 +73,45 @@ function favourOf(
   return (1 + agreed) * (isNamed || place?.courseId !== undefined ? near : OTHER_COURSE);
 }
 
-function isAlike({ passage, score }: AskedMatch, found: Found, listed: readonly Passage[], search: Search): boolean {
+/** The first that is alike enough, unless another one about what was found is clearly more alike. */
+function meantAmong(
+  matches: readonly AskedMatch[],
+  found: Found,
+  listed: readonly Passage[],
+  search: Search,
+): AskedMatch | undefined {
+  const [top] = listed;
+  const told = matches.filter(tellsAsMuch(top, search));
+  const first = told.find((each) => isAlike(each, found, listed, search));
+  if (first?.score === 1 || found.meaning !== undefined || !found.isSupported || !top || !isOfDay(top))
+    return first;
+  const least = Math.max(CLEARLY.from, (first?.score ?? 0) + CLEARLY.more);
+  const isFound = ({ dayId, url }: Passage) => dayId === top.dayId || listed.some((each) => each.url === url);
+  const clear = told.filter(
+    ({ passage, score }) => score >= least && isFound(passage) && mayBeMeant(passage, search.place),
+  );
+  return clear.toSorted((a, b) => b.score - a.score)[0] ?? first;
+}
+
+/** Of two sections the one that tells less of the question was hardly meant, however alike a question about it is. */
+function tellsAsMuch(
+  first: Passage | undefined,
+  { sectionOf, shareTold }: Search,
+): (match: AskedMatch) => boolean {
+  const least = first && isOfDay(first) ? shareTold(first) : 0;
+  return ({ passage, score }) => {
+    if (score === 1 || passage.url === first?.url) return true;
+    const section = sectionOf(passage);
+    return section === undefined || shareTold(section) >= least;
+  };
+}
+
+function isAlike(
+  { passage, score }: AskedMatch,
+  found: Found,
+  listed: readonly Passage[],
+  search: Search,
+): boolean {
   const [first] = listed;
   const { asked, place, reading } = search;
   const isThere = passage.courseId === first?.courseId || isOwn(passage, place);
