@@ -19,10 +19,12 @@ const SAME_DAY_FOUND = 0.25;
  * From which score on a known question is the one that was asked. The less the search by words agrees, the more alike
  * they must be; less where somebody tells what happened, because then the words of the lessons are rarely used.
  */
-const ALIKE_FROM = { first: 0.33, section: 0.7, day: 0.75, course: 0.85, elsewhere: 0.9 } as const;
-const SYMPTOM_FROM = { first: 0.33, section: 0.45, day: 0.5, course: 0.7, elsewhere: 0.9 } as const;
+const ALIKE_FROM = { first: 0.45, section: 0.85, day: 0.85, course: 0.9 } as const;
+const SYMPTOM_FROM = { first: 0.4, section: 0.5, day: 0.55, course: 0.7 } as const;
 /** From this score on, a question that is more alike than the first by this much comes before it. */
-const CLEARLY = { from: 0.45, more: 0.15 } as const;
+const CLEARLY = { from: 0.58, more: 0.15 } as const;
+/** A question of so few words is alike many: then the search by words is right more often. */
+const FEW = { words: 3, from: 0.97 } as const;
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the section that was found by words is quoted, too. */
@@ -81,15 +83,14 @@ function meantAmong(
   search: Search,
 ): AskedMatch | undefined {
   const [top] = listed;
+  const own = matches.find(({ passage, score }) => score === 1 && isOwn(passage, search.place));
+  if (own) return own;
   const told = matches.filter(tellsAsMuch(top, search));
   const first = told.find((each) => isAlike(each, found, listed, search));
-  if (first?.score === 1 || found.meaning !== undefined || !found.isSupported || !top || !isOfDay(top))
-    return first;
+  const isSettled = first?.score === 1 || found.meaning !== undefined || !found.isSupported;
+  if (isSettled || hasFewWords(search.asked) || !top || !isOfDay(top)) return first;
   const least = Math.max(CLEARLY.from, (first?.score ?? 0) + CLEARLY.more);
-  const isFound = ({ dayId, url }: Passage) => dayId === top.dayId || listed.some((each) => each.url === url);
-  const clear = told.filter(
-    ({ passage, score }) => score >= least && isFound(passage) && mayBeMeant(passage, search.place),
-  );
+  const clear = told.filter(({ passage, score }) => score >= least && passage.dayId === top.dayId);
   return clear.toSorted((a, b) => b.score - a.score)[0] ?? first;
 }
 
@@ -114,24 +115,29 @@ function isAlike(
 ): boolean {
   const [first] = listed;
   const { asked, place, reading } = search;
+  // Several courses teach the same: the one that the search by words leads to is meant, or the learner's own.
   const isThere = passage.courseId === first?.courseId || isOwn(passage, place);
-  if (!isThere && isLearner(place)) return false;
+  if (!isThere && (isLearner(place) || (first && isOfDay(first)))) return false;
   // The meaning of an error, and what is said about the site, answer better than a similar question.
   if (score === 1 || found.meaning !== undefined || (first && !isOfDay(first))) return score === 1;
-  const agreed = agreementOf(passage, listed, isThere);
+  const agreed = agreementOf(passage, listed);
   if (!found.isSupported)
     return (
       (agreed === "first" || agreed === "section" || agreed === "day") &&
       score >= REFUSED_FROM.score &&
       contentWords(asked).length >= REFUSED_FROM.words
     );
-  return score >= (reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM)[agreed];
+  const least = (reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM)[agreed];
+  return score >= (agreed === "first" || !hasFewWords(asked) ? least : Math.max(least, FEW.from));
+}
+
+function hasFewWords(asked: string): boolean {
+  return contentWords(asked).filter(({ partOf }) => partOf === undefined).length <= FEW.words;
 }
 
 /** How far the search by words leads to the same place. */
-function agreementOf(known: Passage, listed: readonly Passage[], isThere: boolean): keyof typeof ALIKE_FROM {
+function agreementOf(known: Passage, listed: readonly Passage[]): keyof typeof ALIKE_FROM {
   if (listed[0]?.url === known.url) return "first";
-  if (!isThere) return "elsewhere";
   if (listed.some(({ url }) => url === known.url)) return "section";
   return isOfSameDay(known, listed) ? "day" : "course";
 }

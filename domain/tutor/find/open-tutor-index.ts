@@ -40,8 +40,8 @@ import { withoutManner } from "./without-manner.ts";
 import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
 /** From this share on a story in the learner's own words is about a section. */
-const TOLD_FROM = 0.6;
-const WORDS_OF_A_STORY = 5;
+const TOLD_FROM = 0.5;
+const WORDS_OF_A_STORY = 6;
 /** How many of the best passages are checked for adjacent words. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
