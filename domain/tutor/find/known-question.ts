@@ -85,13 +85,14 @@ function meantAmong(
   const [top] = listed;
   const own = matches.find(({ passage, score }) => score === 1 && isOwn(passage, search.place));
   if (own) return own;
-  const told = matches.filter(tellsAsMuch(top, search));
-  const first = told.find((each) => isAlike(each, found, listed, search));
+  // Last, because it reads whole sections.
+  const tellsEnough = tellsAsMuch(top, search);
+  const first = matches.find((each) => isAlike(each, found, listed, search) && tellsEnough(each));
   const isSettled = first?.score === 1 || found.meaning !== undefined || !found.isSupported;
   if (isSettled || hasFewWords(search.asked) || !top || !isOfDay(top)) return first;
   const least = Math.max(CLEARLY.from, (first?.score ?? 0) + CLEARLY.more);
-  const clear = told.filter(({ passage, score }) => score >= least && passage.dayId === top.dayId);
-  return clear.toSorted((a, b) => b.score - a.score)[0] ?? first;
+  const clear = matches.filter(({ passage, score }) => score >= least && passage.dayId === top.dayId);
+  return clear.toSorted((a, b) => b.score - a.score).find(tellsEnough) ?? first;
 }
 
 /** Of two sections the one that tells less of the question was hardly meant, however alike a question about it is. */
@@ -99,11 +100,10 @@ function tellsAsMuch(
   first: Passage | undefined,
   { sectionOf, shareTold }: Search,
 ): (match: AskedMatch) => boolean {
-  const least = first && isOfDay(first) ? shareTold(first) : 0;
   return ({ passage, score }) => {
-    if (score === 1 || passage.url === first?.url) return true;
+    if (score === 1 || !first || !isOfDay(first) || passage.url === first.url) return true;
     const section = sectionOf(passage);
-    return section === undefined || shareTold(section) >= least;
+    return section === undefined || section === first || shareTold(section) >= shareTold(first);
   };
 }
 
