@@ -98,7 +98,10 @@ describe("the real content", () => {
   test("does not shout: no exclamation mark ends a sentence, and there is no emoji", () => {
     const channels = [...new Set(Object.values(videoLists).flatMap((list) => list.map((v) => v.channel)))];
     for (const { file, text } of ourTexts) {
-      const ours = channels.reduce((rest, channel) => rest.replaceAll(channel, ""), text);
+      const ours = channels.reduce(
+        (rest, channel) => rest.replaceAll(channel, ""),
+        text.replaceAll(/`[^`\n]+`/g, ""),
+      );
       expect([file, ours.match(/\p{L}!|\p{Emoji_Presentation}|\uFE0F/u)]).toEqual([file, null]);
     }
   });

@@ -50,7 +50,21 @@ export function dayPassages(
         const alsoCalled = day.indexTerms?.[id];
         const plain = taught.get(id);
         const withoutTasks = plain === text ? undefined : plain;
-        return { ...place, id: url, kind: "lesson", heading, url, text, withoutTasks, alsoCalled, isMistake };
+        const askedAs = asked
+          .flatMap((each) => (each.section === id ? [each.ask, ...each.also] : []))
+          .join("\n");
+        return {
+          ...place,
+          id: url,
+          kind: "lesson",
+          heading,
+          url,
+          text,
+          withoutTasks,
+          alsoCalled,
+          askedAs,
+          isMistake,
+        };
       }),
     ...(day.lesson?.exercises ?? []).map(
       (exercise): Passage => ({

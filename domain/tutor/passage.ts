@@ -21,6 +21,8 @@ export type Passage = {
   readonly withoutTasks?: string | undefined;
   /** Words that learners use for it and that are not in the text. */
   readonly alsoCalled?: string | undefined;
+  /** For a section: the known questions about it, in all their phrasings. */
+  readonly askedAs?: string | undefined;
   /** For an `asked` one: the ways to ask it. */
   readonly phrasings?: readonly string[] | undefined;
   /** For a course: words that identify it as its title does. */

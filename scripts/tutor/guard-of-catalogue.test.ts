@@ -92,7 +92,9 @@ test("in whatever pieces it comes, no line of it is sent before it is noticed", 
 });
 
 test("everything the tutor answers from passes, on any page", () => {
-  const held = tutor.passages.filter(({ text }) => guarded(text, undefined).withheld);
+  // Short answers to known questions are left out where the guard holds them back: known-questions.test.ts.
+  const lessons = tutor.passages.filter(({ kind }) => kind !== "asked");
+  const held = lessons.filter(({ text }) => guarded(text, undefined).withheld);
   expect(held.map(({ id }) => id)).toEqual([]);
 });
 

@@ -30,3 +30,9 @@ test("a fixed answer, one not in the courses, and a single passage stay unchange
   ])
     expect(forAnotherAnswer(same, 2)).toBe(same);
 });
+
+test("the short answer of the first passage does not come again", () => {
+  const known = passage("known");
+  expect(forAnotherAnswer({ ...found, known }, 2)).not.toHaveProperty("known");
+  expect(forAnotherAnswer({ ...found, known }, 4).known).toBe(known);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passageForTests } from "../tutor-for-tests.ts";
 import { answerFromPassages, NOT_IN_THE_COURSES, WORD_FOR_WORD } from "./answer-from-passages.ts";
 
@@ -164,4 +164,40 @@ test("a mistake that is nearly as good as the first section is quoted once", () 
     close: 2,
   });
   expect(answer.split("[2]")).toHaveLength(2);
+});
+
+describe("a known question", () => {
+  const section = passageForTests({
+    text: "A **loop** repeats a block.\n\nThe counter begins at zero and grows.",
+  });
+  const known = (text: string, url = section.url) =>
+    passageForTests({ kind: "asked", heading: "What is a loop?", url, text });
+  const foundWith = (text: string, url?: string) => ({
+    passages: [section],
+    nearest: [section],
+    isSupported: true,
+    known: known(text, url),
+  });
+
+  test("is answered first, with the section below it", () => {
+    const answer = answerFromPassages("tell me of loops", foundWith("It does something again and again."));
+    expect(answer).toMatch(
+      /^Learners also ask: \*\*What is a loop\?\*\*\n\nIt does something again and again\. \[1\]\n/,
+    );
+    expect(answer).toContain(`${WORD_FOR_WORD}\n\nA **loop** repeats a block.`);
+  });
+
+  test("is answered without the section where that says the same", () => {
+    const answer = answerFromPassages("tell me of loops", foundWith(section.text));
+    expect(answer).not.toContain(WORD_FOR_WORD);
+    expect(answer.match(/repeats a block/g)).toHaveLength(1);
+  });
+
+  test("of an interview says where it is from", () => {
+    const answer = answerFromPassages(
+      "tell me of loops",
+      foundWith("Again.", "/JavaCourse/day/4#interview-corner"),
+    );
+    expect(answer).toMatch(/^From the interview corner: \*\*What is a loop\?\*\*/);
+  });
 });

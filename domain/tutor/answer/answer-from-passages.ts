@@ -63,8 +63,7 @@ export function answerFromPassages(
     found.meaning && `${MEANS} ${found.meaning}`,
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
-    // The short answer says what a word means; in another language than English the word list says it, too.
-    ...(found.known && language === "en" ? [] : definitions(question, found, asks, language)),
+    ...definitions(question, found, asks, language),
     ...(found.known
       ? fromKnown(found.known, found, asks, quoted)
       : [opening(first), ...fromSections(question, first, found, asks, quoted)]),

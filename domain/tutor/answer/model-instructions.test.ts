@@ -57,3 +57,9 @@ describe("earlier turns are cut to a budget", () => {
     expect(cutTurns([], 1)).toEqual([]);
   });
 });
+
+test("the short answer to a known question comes before the text of the first source", () => {
+  const known = passageForTests({ kind: "asked", heading: "What is a loop?", text: "It repeats." });
+  const text = modelInstructions({ found: { ...found, known }, place: undefined, step: undefined });
+  expect(text).toContain("Question: What is a loop?\nAnswer: It repeats.\nA **loop** repeats a block.");
+});

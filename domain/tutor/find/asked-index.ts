@@ -33,6 +33,8 @@ const TOLD_COUNTS = 0.3;
 /** Other words may always be meant in another way. */
 const NEARLY_THE_SAME = 0.99;
 const MATCHES_AT_MOST = 5;
+/** A word is common from this many phrasings on. */
+const COMMON_FROM = 300;
 /** Where one asks what something is, and the other how, why or when. */
 const ASKED_OTHERWISE = 0.9;
 
@@ -147,7 +149,8 @@ function* joinedVocabulary(asked: readonly Passage[], lessons: Vocabulary): Step
   const nearest = openNearestWords([...own].filter((term) => /^[a-z]+$/.test(term)));
   return {
     has: (term) => own.has(term) || lessons.has(term),
-    nearest: (word) => [...new Set([...nearest(word), ...lessons.nearest(word)])],
+    // A word that no known question has cannot match one.
+    nearest,
   };
 }
 
@@ -180,19 +183,25 @@ function hold(
   byTerm.set(term, holders);
 }
 
-/** By the number of the phrasing, for those that share a content word; of the forms of a word the best counts. */
+/**
+ * By the number of the phrasing, for those that share a content word; of the forms of a word the best counts. A word
+ * that very many have only adds to those that share a rarer one.
+ */
 function sharedWith(
   content: readonly AskedWord[],
   massOf: (word: AskedWord) => number,
   byTerm: ReadonlyMap<string, Holders>,
 ): ReadonlyMap<number, Shared> {
   const shared = new Map<number, Shared>();
-  for (const word of content) {
-    const mass = massOf(word);
+  const rarestFirst = content.map((word) => ({ word, mass: massOf(word) })).sort((a, b) => b.mass - a.mass);
+  for (const { word, mass } of rarestFirst) {
+    const isFirst = shared.size === 0;
     const gains = new Map<number, Shared>();
     for (const { term, weight } of word.forms) {
       const { phrases = [], masses = [] } = byTerm.get(term) ?? {};
+      const isCommon = !isFirst && phrases.length > COMMON_FROM;
       for (const [n, phrase] of phrases.entries()) {
+        if (isCommon && !shared.has(phrase)) continue;
         const gain = { asked: mass * weight, held: (masses[n] ?? 0) * weight };
         if (gain.asked > (gains.get(phrase)?.asked ?? 0)) gains.set(phrase, gain);
       }

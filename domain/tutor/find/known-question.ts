@@ -19,8 +19,12 @@ const SAME_DAY_FOUND = 0.25;
  * From which score on a known question is the one that was asked. The less the search by words agrees, the more alike
  * they must be; less where somebody tells what happened, because then the words of the lessons are rarely used.
  */
-const ALIKE_FROM = { first: 0.45, section: 0.7, day: 0.75, course: 0.85, elsewhere: 0.9 } as const;
-const SYMPTOM_FROM = { first: 0.4, section: 0.45, day: 0.5, course: 0.7, elsewhere: 0.9 } as const;
+const ALIKE_FROM = { first: 0.45, section: 0.85, day: 0.85, course: 0.9 } as const;
+const SYMPTOM_FROM = { first: 0.4, section: 0.5, day: 0.55, course: 0.7 } as const;
+/** From this score on, a question that is more alike than the first by this much comes before it. */
+const CLEARLY = { from: 0.58, more: 0.15 } as const;
+/** A question of so few words is alike many: then the search by words is right more often. */
+const FEW = { words: 3, from: 0.97 } as const;
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the section that was found by words is quoted, too. */
@@ -31,6 +35,8 @@ type Search = {
   readonly reading: Reading;
   readonly place: Place | undefined;
   readonly sectionOf: (known: Passage) => Passage | undefined;
+  /** The share of the question that a passage tells. */
+  readonly shareTold: (passage: Passage) => number;
 };
 
 /** Puts the known question that is nearly the same first, with the section that teaches it; otherwise changes nothing. */
@@ -40,7 +46,7 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   const matches = index.match({ text: asked, asking: reading.asking }, (known) =>
     favourOf(known, listed, reading, place),
   );
-  const match = matches.find((each) => isAlike(each, found, listed, search));
+  const match = meantAmong(matches, found, listed, search);
   if (!match) return found;
   const first = sectionOf(match.passage) ?? match.passage;
   const passages = [first, ...listed.filter(({ id }) => id !== first.id)].slice(0, PASSAGES_AT_MOST);
@@ -69,6 +75,38 @@ function favourOf(
   return (1 + agreed) * (isNamed || place?.courseId !== undefined ? near : OTHER_COURSE);
 }
 
+/** The first that is alike enough, unless another one about what was found is clearly more alike. */
+function meantAmong(
+  matches: readonly AskedMatch[],
+  found: Found,
+  listed: readonly Passage[],
+  search: Search,
+): AskedMatch | undefined {
+  const [top] = listed;
+  const own = matches.find(({ passage, score }) => score === 1 && isOwn(passage, search.place));
+  if (own) return own;
+  // Last, because it reads whole sections.
+  const tellsEnough = tellsAsMuch(top, search);
+  const first = matches.find((each) => isAlike(each, found, listed, search) && tellsEnough(each));
+  const isSettled = first?.score === 1 || found.meaning !== undefined || !found.isSupported;
+  if (isSettled || hasFewWords(search.asked) || !top || !isOfDay(top)) return first;
+  const least = Math.max(CLEARLY.from, (first?.score ?? 0) + CLEARLY.more);
+  const clear = matches.filter(({ passage, score }) => score >= least && passage.dayId === top.dayId);
+  return clear.toSorted((a, b) => b.score - a.score).find(tellsEnough) ?? first;
+}
+
+/** Of two sections the one that tells less of the question was hardly meant, however alike a question about it is. */
+function tellsAsMuch(
+  first: Passage | undefined,
+  { sectionOf, shareTold }: Search,
+): (match: AskedMatch) => boolean {
+  return ({ passage, score }) => {
+    if (score === 1 || !first || !isOfDay(first) || passage.url === first.url) return true;
+    const section = sectionOf(passage);
+    return section === undefined || section === first || shareTold(section) >= shareTold(first);
+  };
+}
+
 function isAlike(
   { passage, score }: AskedMatch,
   found: Found,
@@ -77,24 +115,29 @@ function isAlike(
 ): boolean {
   const [first] = listed;
   const { asked, place, reading } = search;
+  // Several courses teach the same: the one that the search by words leads to is meant, or the learner's own.
   const isThere = passage.courseId === first?.courseId || isOwn(passage, place);
-  if (!isThere && isLearner(place)) return false;
+  if (!isThere && (isLearner(place) || (first && isOfDay(first)))) return false;
   // The meaning of an error, and what is said about the site, answer better than a similar question.
   if (score === 1 || found.meaning !== undefined || (first && !isOfDay(first))) return score === 1;
-  const agreed = agreementOf(passage, listed, isThere);
+  const agreed = agreementOf(passage, listed);
   if (!found.isSupported)
     return (
       (agreed === "first" || agreed === "section" || agreed === "day") &&
       score >= REFUSED_FROM.score &&
       contentWords(asked).length >= REFUSED_FROM.words
     );
-  return score >= (reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM)[agreed];
+  const least = (reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM)[agreed];
+  return score >= (agreed === "first" || !hasFewWords(asked) ? least : Math.max(least, FEW.from));
+}
+
+function hasFewWords(asked: string): boolean {
+  return contentWords(asked).filter(({ partOf }) => partOf === undefined).length <= FEW.words;
 }
 
 /** How far the search by words leads to the same place. */
-function agreementOf(known: Passage, listed: readonly Passage[], isThere: boolean): keyof typeof ALIKE_FROM {
+function agreementOf(known: Passage, listed: readonly Passage[]): keyof typeof ALIKE_FROM {
   if (listed[0]?.url === known.url) return "first";
-  if (!isThere) return "elsewhere";
   if (listed.some(({ url }) => url === known.url)) return "section";
   return isOfSameDay(known, listed) ? "day" : "course";
 }

@@ -1,9 +1,11 @@
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
 import type { Exercise } from "../../study/exercise.ts";
-import { definitionsIn } from "../answer/read-passage.ts";
+import { definitionsIn, readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
+import { hashOf } from "../hash.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
+import { sortedHashes } from "../sorted-hashes.ts";
 import { openAskedIndex } from "./asked-index.ts";
 import { askedTerms } from "./asked-terms.ts";
 import { type Distress, distressIn } from "./distress.ts";
@@ -32,11 +34,14 @@ import { answerSmallTalk } from "./small-talk.ts";
 import { namedIn, technicalWords } from "./technical-words.ts";
 import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
-import { definedShare, type WeighedWord } from "./weighed-words.ts";
+import { definedShare, shareIn, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
 import { withoutManner } from "./without-manner.ts";
 import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
+/** From this share on a story in the learner's own words is about a section. */
+const TOLD_FROM = 0.5;
+const WORDS_OF_A_STORY = 6;
 /** How many of the best passages are checked for adjacent words. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
@@ -93,6 +98,12 @@ export function* openTutorIndexInSteps(
   );
   const termPairsIn = yield* mapInSteps(passages, ({ heading = "", alsoCalled = "", text }) =>
     pairsInEach([heading, alsoCalled, ...(text.match(/\*\*[^*\n]+\*\*/g) ?? [])].map(termsOf)),
+  );
+  const askedOf = new Map(
+    yield* mapInSteps(
+      passages.filter(({ askedAs }) => askedAs),
+      (each) => [each, sortedHashes(termsOf(each.askedAs ?? "").map(({ term }) => hashOf(term)))] as const,
+    ),
   );
   const fixedHelp = new Map<Distress | undefined, Passage>(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
@@ -184,6 +195,13 @@ export function* openTutorIndexInSteps(
     return best.sort(byScore);
   };
 
+  /** The share of a question that a passage tells, in its own words or in those of the known questions about it. */
+  const shareTold = (passage: Passage, words: readonly WeighedWord[]): number => {
+    const { said } = readPassage(passage);
+    const asked = askedOf.get(passage);
+    return shareIn({ has: (term) => said.has(term) || asked?.has(hashOf(term)) === true }, words);
+  };
+
   const isTechnical = ({ forms, isName }: Wanted) => isName || forms.some(({ term }) => technical.has(term));
 
   /** First sections that show a message, then those that teach it, the learner's own course before others. */
@@ -235,7 +253,12 @@ export function* openTutorIndexInSteps(
           reading,
         );
       const told = ranked.filter((each) => passageAt(each).kind !== "exercise");
-      const near = told.slice(0, NEAREST_AT_MOST).find(isClose) ?? told.find(isSure);
+      const nearest = told.slice(0, NEAREST_AT_MOST);
+      const words = weighed(asked);
+      const near =
+        nearest.find(isClose) ??
+        told.find(isSure) ??
+        (isStory(words) ? nearest.find((each) => shareTold(passageAt(each), words) >= TOLD_FROM) : undefined);
       if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true, close };
     }
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
@@ -258,7 +281,13 @@ export function* openTutorIndexInSteps(
     // What is never answered, or is about something that no course teaches, is only alike by chance.
     const isStrange = asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign);
     if (isStrange && !isKnown) return found;
-    return withKnownQuestion(found, askedIndex, { asked, reading, place, sectionOf });
+    return withKnownQuestion(found, askedIndex, {
+      asked,
+      reading,
+      place,
+      sectionOf,
+      shareTold: (passage) => shareTold(passage, weighed(asked)),
+    });
   };
 
   /** Refuse a text only if each of its lines would be refused: saying more must never get a worse answer. */
@@ -335,6 +364,11 @@ function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
   return words.length === 0
     ? 0
     : Math.max(0, ...definitionsIn(passage).map((phrases) => definedShare(phrases, words)));
+}
+
+/** Chance covers a few words, but not a story. */
+function isStory(words: readonly WeighedWord[]): boolean {
+  return words.length >= WORDS_OF_A_STORY;
 }
 
 function linesOf(text: string): string[] {

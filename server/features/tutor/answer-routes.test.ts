@@ -37,6 +37,19 @@ test("what several courses teach is answered from the learner's own course", asy
   expect(await firstFor("java_course")).toMatch(/^\/JavaCourse\//);
 });
 
+test("a question that learners or interviewers often ask gets its short answer first, and the section as its source", async () => {
+  const someone = await newLearner(kadam);
+  await someone.call("PUT", "/api/me/enrolments/mern_course");
+  const { body } = await ask(
+    { ...question("What is middleware in Express?"), place: { path: "/" } },
+    someone,
+  );
+  const { sources } = dataOf(body, "start");
+  expect(textOf(eventsOf(body))).toMatch(/: \*\*What is middleware.*\?\*\*\n\n\S/);
+  expect(sources[0]).toMatchObject({ kind: "lesson", url: expect.stringMatching(/^\/mernCourse\/day\/4#/) });
+  expect(new Set(sources.map(({ url }: { url: string }) => url)).size).toBe(sources.length);
+});
+
 describe("an answer from the lessons", () => {
   test("starts with its sources, then the text, then the end", async () => {
     const reply = await ask();
