@@ -49,12 +49,14 @@ export const SPLITS = [
   "held-out-4",
   "held-out-5",
   "held-out-6",
+  "held-out-7",
   "errors",
   "errors-2",
   "errors-held-out",
   "errors-held-out-2",
   "errors-held-out-5",
   "errors-held-out-6",
+  "errors-held-out-7",
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
@@ -62,6 +64,7 @@ export const SPLITS = [
   "hinglish-held-out-4",
   "hinglish-held-out-5",
   "hinglish-held-out-6",
+  "hinglish-held-out-7",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
@@ -69,6 +72,7 @@ export const SPLITS = [
   "scripts-held-out-4",
   "scripts-held-out-5",
   "scripts-held-out-6",
+  "scripts-held-out-7",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 
