@@ -94,6 +94,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "held-out-7": {
+    answered: 1,
+    dayFirst: 0.7,
+    labelFirst: 0.7,
+    first: 0.65,
+    inThree: 0.65,
+    offTopic: 0,
+    refused: 1,
+  },
   errors: { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 1, refused: 1 },
   "errors-2": { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 0, refused: 1 },
   "errors-held-out": {
@@ -129,6 +138,15 @@ const AT_LEAST = {
     labelFirst: 0.95,
     first: 0.95,
     inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
+  "errors-held-out-7": {
+    answered: 1,
+    dayFirst: 0.8,
+    labelFirst: 0.8,
+    first: 0.75,
+    inThree: 0.9,
     offTopic: 0,
     refused: 1,
   },
@@ -195,6 +213,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "hinglish-held-out-7": {
+    answered: 0.95,
+    dayFirst: 0.6,
+    labelFirst: 0.6,
+    first: 0.6,
+    inThree: 0.75,
+    offTopic: 0,
+    refused: 1,
+  },
   scripts: {
     answered: 1,
     dayFirst: 0.95,
@@ -258,6 +285,15 @@ const AT_LEAST = {
     offTopic: 0,
     refused: 1,
   },
+  "scripts-held-out-7": {
+    answered: 1,
+    dayFirst: 0.7,
+    labelFirst: 0.7,
+    first: 0.65,
+    inThree: 0.7,
+    offTopic: 0,
+    refused: 1,
+  },
 } as const;
 
 /** A right day of the learner's own course first, by the strict labels. */
@@ -271,12 +307,14 @@ const OF_OWN_COURSE = {
   "held-out-4": 0.85,
   "held-out-5": 0.9,
   "held-out-6": 0.8,
+  "held-out-7": 0.8,
   errors: 1,
   "errors-2": 1,
   "errors-held-out": 0.89,
   "errors-held-out-2": 0.9,
   "errors-held-out-5": 0.9,
   "errors-held-out-6": 0.95,
+  "errors-held-out-7": 0.85,
   hinglish: 0.94,
   "hinglish-held-out": 0.88,
   "hinglish-held-out-2": 1,
@@ -284,6 +322,7 @@ const OF_OWN_COURSE = {
   "hinglish-held-out-4": 1,
   "hinglish-held-out-5": 0.95,
   "hinglish-held-out-6": 0.85,
+  "hinglish-held-out-7": 0.7,
   scripts: 0.97,
   "scripts-held-out": 1,
   "scripts-held-out-2": 0.9,
@@ -291,6 +330,7 @@ const OF_OWN_COURSE = {
   "scripts-held-out-4": 0.9,
   "scripts-held-out-5": 0.9,
   "scripts-held-out-6": 0.95,
+  "scripts-held-out-7": 0.75,
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {
