@@ -187,6 +187,11 @@ describe("a known question", () => {
     expect(answer).toContain(`${WORD_FOR_WORD}\n\nA **loop** repeats a block.`);
   });
 
+  test("is not repeated to somebody who asked it in these words", () => {
+    const answer = answerFromPassages(" what is a Loop? ", foundWith("It does something again and again."));
+    expect(answer).toMatch(/^It does something again and again\. \[1\]\n/);
+  });
+
   test("is answered without the section where that says the same", () => {
     const answer = answerFromPassages("tell me of loops", foundWith(section.text));
     expect(answer).not.toContain(WORD_FOR_WORD);

@@ -65,7 +65,7 @@ export function answerFromPassages(
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     ...definitions(question, found, asks, language),
     ...(found.known
-      ? fromKnown(found.known, found, asks, quoted)
+      ? fromKnown(question, found.known, found, asks, quoted)
       : [opening(first), ...fromSections(question, first, found, asks, quoted)]),
   ]
     .filter(Boolean)
@@ -86,15 +86,17 @@ function fromSections(question: string, first: Passage, found: Found, asks: Asks
 }
 
 /** The answer to the known question, then the best part of its section, and of others if they tell what it leaves out. */
-function fromKnown(known: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
+function fromKnown(question: string, known: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
   const section = found.passages[0] === known ? undefined : found.passages[0];
   const best = section && bestFor(section, plainAsks(known.heading ?? ""));
   const shown = best && shortExtract(best, MORE_CHARACTERS);
   const isNew = shown !== undefined && shareNew(shown, known.text) >= ADDS_FROM;
   const told = [known.text, ...(isNew ? [shown] : [])].join("\n\n");
   const more = furtherFrom(found, told, asks).slice(0, 1);
+  // Told only where the learner asked in other words, to show what was understood.
+  const isVerbatim = question.trim().toLowerCase() === known.heading?.toLowerCase();
   return [
-    `${opening(known)} **${known.heading}**`,
+    ...(isVerbatim ? [] : [`${opening(known)} **${known.heading}**`]),
     quoted(known.text, 1),
     ...(isNew || more.length > 0 ? [WORD_FOR_WORD] : []),
     ...(isNew ? [quoted(shown, 1)] : []),

@@ -41,7 +41,7 @@ test("a question that learners or interviewers often ask gets its short answer f
   const someone = await newLearner(kadam);
   await someone.call("PUT", "/api/me/enrolments/mern_course");
   const { body } = await ask(
-    { ...question("What is middleware in Express?"), place: { path: "/" } },
+    { ...question("tell me what is middleware in express"), place: { path: "/" } },
     someone,
   );
   const { sources } = dataOf(body, "start");
