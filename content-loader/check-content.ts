@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import { dayPath } from "#domain/courses/course.ts";
+import { checkAsked } from "./check-asked.ts";
 import { checkCourses } from "./check-courses.ts";
 import { checkHeadings } from "./check-headings.ts";
 import { checkLinks, type KnownPages, knownPages } from "./check-links.ts";
@@ -13,7 +14,6 @@ import { findPictures, readPicture } from "./find-pictures.ts";
 import { findQuickTasks } from "./find-quick-tasks.ts";
 import { type Catalogue, readContent, type WrittenDay } from "./load-catalogue.ts";
 import { lineOf, parseMarkdown, proseOf } from "./markdown.ts";
-import { checkAsked } from "./read-asked.ts";
 import { checkSections, type ErrorNotesFile, readErrorNotes } from "./read-error-notes.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";

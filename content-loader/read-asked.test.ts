@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { checkAsked, loadAsked } from "./read-asked.ts";
+import { checkAsked } from "./check-asked.ts";
+import { loadAsked } from "./read-asked.ts";
 import { Reading } from "./reading.ts";
 
 const folders: string[] = [];
