@@ -25,6 +25,26 @@ test("nothing of a job stays in memory when it is done", async () => {
   expect(signals.filter((signal) => signal.deref()).length).toBe(0);
 });
 
+test("a queue is never asked for fewer than one job, also by two who take at the same time", async () => {
+  const asked: number[] = [];
+  const queue = queueOf(60);
+  const runner = jobRunner({
+    queue: {
+      ...queue,
+      take: async (most, ...rest) => {
+        asked.push(most);
+        await setImmediate();
+        return queue.take(most, ...rest);
+      },
+    },
+    handlers: { letter: { run: () => setImmediate() } },
+    now: () => new Date("2026-11-17T06:00:00Z"),
+    log: openLog("silent"),
+  });
+  await Promise.all([runner.runDue(), runner.runDue(), runner.runDue()]);
+  expect(asked.filter((most) => most < 1)).toEqual([]);
+});
+
 function queueOf(count: number): JobStore {
   let given = 0;
   return {

@@ -125,7 +125,9 @@ export function jobRunner(options: Options): JobRunner {
   async function takeSome(): Promise<number | undefined> {
     try {
       await addRegular();
-      const taken = await queue.take(atOnce - running.size, now(), leaseMs);
+      // Fewer than none while `runDue` works beside the loop: each has counted before the other took.
+      const free = Math.max(0, atOnce - running.size);
+      const taken = free > 0 ? await queue.take(free, now(), leaseMs) : [];
       for (const job of taken) {
         const run: Promise<void> = runOne(job).finally(() => running.delete(run));
         running.add(run);
