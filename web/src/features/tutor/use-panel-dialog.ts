@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { keepReadingPlace } from "./keep-reading-place.ts";
 
 /**
  * Beside the page where there is room, so that the page stays usable. On a phone it fills the screen, traps the focus,
@@ -16,9 +17,8 @@ export function usePanelDialog(
       element.close();
       return;
     }
-    if (isWide) element.show();
-    else element.showModal();
-    return () => element.close();
+    keepReadingPlace(() => (isWide ? element.show() : element.showModal()));
+    return () => keepReadingPlace(() => element.close());
   }, [dialog, isOpen, isWide]);
 
   useEffect(() => {
