@@ -23,7 +23,10 @@ export type AskedIndex = {
   readonly match: (question: Question, favour: (passage: Passage) => number) => readonly AskedMatch[];
 };
 
-/** The mass of a small word, and of the name of a course, in which everything is asked; a rare content word has up to 8. */
+/**
+ * Mass: the inverse document frequency of a word; its forms have weights of their own. This is that of a small word, and of the name of a course, in
+ * which everything is asked; a rare content word has up to 8.
+ */
 const SMALL_MASS = 0.25;
 const KEYWORD_MASS = 1.5;
 /** Phrasings that are compared word by word. */
@@ -228,7 +231,7 @@ function massOfSmall(words: Iterable<string>): number {
   return mass;
 }
 
-/** Harmonic: a short question that a long one contains is not the same question. */
+/** The harmonic mean of both coverages (F1): a short question that a long one contains is not the same question. */
 function meanOf(a: number, b: number): number {
   return a + b === 0 ? 0 : (2 * a * b) / (a + b);
 }

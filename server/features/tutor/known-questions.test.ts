@@ -25,7 +25,7 @@ test("a day tells what learners ask about it, whatever the case of its path", as
   expect(await questionsAt("/javacourse/day/4/#read")).toEqual({ status, questions });
 });
 
-test("each of them is answered, with the section that teaches it", async () => {
+test("the first of them is answered, with the section that teaches it", async () => {
   const [{ ask, section } = { ask: "", section: "" }] =
     (await questionsAt("/qaCourse/day/8")).questions ?? [];
   const reply = await new Visitor(kadam.app).call("POST", "/api/tutor/answers", {

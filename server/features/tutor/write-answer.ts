@@ -85,13 +85,12 @@ const rememberGuarded = keepRecentOf<Guarded>(500);
 
 /** With an exercise in view its own solution counts, and so does what the learner wrote: then nothing is remembered. */
 function lessonsAnswer({ turns, found, place, replyIn }: AnswerTask, secrets: Secrets): Guarded {
-  const check = (text: string) =>
-    place.exercise || place.code
-      ? guardWhole(text, secrets)
-      : rememberGuarded(secrets.elsewhere, text, () => guardWhole(text, secrets));
-  const write = () => guardedAnswer(turns, found, place, check, replyIn);
-  if (place.exercise || place.code) return write();
-  return rememberAnswer(found, JSON.stringify([turns.at(-1)?.text, replyIn]), write);
+  const check = (text: string) => guardWhole(text, secrets);
+  if (place.exercise || place.code) return guardedAnswer(turns, found, place, check, replyIn);
+  const checkOnce = (text: string) => rememberGuarded(secrets.elsewhere, text, () => check(text));
+  return rememberAnswer(found, JSON.stringify([turns.at(-1)?.text, replyIn]), () =>
+    guardedAnswer(turns, found, place, checkOnce, replyIn),
+  );
 }
 
 async function* askModel(
