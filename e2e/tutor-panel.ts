@@ -6,7 +6,28 @@ export const tutorPanel = (page: Page) =>
 export const conversation = (page: Page) => tutorPanel(page).getByRole("log");
 export const questionField = (page: Page) => tutorPanel(page).getByRole("textbox", { name: "Your question" });
 
+/** Addresses of servers whose tutor has answered. */
+const ready = new Set<string>();
+
+/** After a start the tutor's index is built, which takes many seconds on a busy machine. */
+async function untilTutorAnswers(origin: string): Promise<void> {
+  if (ready.has(origin)) return;
+  const ask = async () => {
+    const { status, body } = await fetch(`${origin}/api/tutor/answers`, {
+      method: "POST",
+      // From an address of its own, because questions are counted by address.
+      headers: { "content-type": "application/json", "x-forwarded-for": "10.2.0.1" },
+      body: JSON.stringify({ turns: [{ role: "user", text: "Namaste" }], place: { path: "/" } }),
+    });
+    await body?.cancel();
+    return status;
+  };
+  await expect.poll(ask, { timeout: 50_000 }).toBe(200);
+  ready.add(origin);
+}
+
 export async function openTutor(page: Page): Promise<Locator> {
+  await untilTutorAnswers(new URL(page.url()).origin);
   await tutorButton(page).click();
   await expect(tutorPanel(page)).toBeVisible();
   return tutorPanel(page);

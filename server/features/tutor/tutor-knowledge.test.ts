@@ -3,7 +3,7 @@ import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
-import { tutorKnowledge } from "./tutor-knowledge.ts";
+import { IN_SLICES, tutorKnowledge } from "./tutor-knowledge.ts";
 
 /** A store whose reads can fail or block, and are counted. */
 function knowledgeOf(patienceMs?: number) {
@@ -11,6 +11,7 @@ function knowledgeOf(patienceMs?: number) {
     fails: false,
     waitsFor: Promise.resolve(),
     reads: 0,
+    gathered: 0,
     now: new Date("2026-11-15T06:00:00Z"),
     published: [] as PublishedQuestion[],
   };
@@ -34,6 +35,13 @@ function knowledgeOf(patienceMs?: number) {
     mentoring,
     now: () => state.now,
     ...(patienceMs === undefined ? {} : { patienceMs }),
+    calculations: {
+      ...IN_SLICES,
+      gatherSecrets: async (...texts) => {
+        state.gathered += 1;
+        return IN_SLICES.gatherSecrets(...texts);
+      },
+    },
   });
   const waitSeconds = (seconds: number) => {
     state.now = new Date(state.now.getTime() + seconds * 1000);
@@ -69,6 +77,8 @@ test("during a slow build a caller gets an error, or an answer from the old inde
   const gate = Promise.withResolvers<void>();
   state.waitsFor = gate.promise;
   await expect(knowledge()).rejects.toThrow(ServiceAway);
+  // Nobody waits for the secrets once the index is built.
+  expect(state.gathered).toBe(1);
   gate.resolve();
   const { index } = await vi.waitFor(knowledge, { timeout: 10_000 });
   expect(state.reads).toBe(1);

@@ -93,26 +93,32 @@ export function tutorKnowledge({
     lookedAt = now().getTime();
   }
 
-  return async () => {
-    // Also when the clock was set back since.
-    if (index === undefined || Math.abs(now().getTime() - lookedAt) >= LOOK_AGAIN_MS) {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      // The old index still answers while the edits cannot be read.
-      await withinPatience(looking).catch((error: unknown) => {
-        if (index === undefined) throw error;
-      });
-    }
-    // A failure is not cached: the next question retries.
+  // A failure is not cached: the next question retries.
+  function gather(): Promise<SecretStore> {
     secrets ??= calculations
       .gatherSecrets(catalogue.courses, saidOfErrors(errors))
       .catch((error: unknown) => {
         secrets = undefined;
         throw error;
       });
-    // After a timeout the build continues for later callers.
-    const gathered = await withinPatience(secrets);
+    return secrets;
+  }
+
+  async function lookWhenDue(): Promise<void> {
+    // Also when the clock was set back since.
+    if (index !== undefined && Math.abs(now().getTime() - lookedAt) < LOOK_AGAIN_MS) return;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    // The old index still answers while the edits cannot be read.
+    await withinPatience(looking).catch((error: unknown) => {
+      if (index === undefined) throw error;
+    });
+  }
+
+  return async () => {
+    // Side by side: after a timeout both builds continue, so a later caller waits for neither.
+    const [gathered] = await Promise.all([withinPatience(gather()), lookWhenDue()]);
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };
   };
