@@ -50,6 +50,7 @@ export const SPLITS = [
   "held-out-5",
   "held-out-6",
   "held-out-7",
+  "held-out-8",
   "errors",
   "errors-2",
   "errors-held-out",
@@ -57,6 +58,7 @@ export const SPLITS = [
   "errors-held-out-5",
   "errors-held-out-6",
   "errors-held-out-7",
+  "errors-held-out-8",
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
@@ -65,6 +67,7 @@ export const SPLITS = [
   "hinglish-held-out-5",
   "hinglish-held-out-6",
   "hinglish-held-out-7",
+  "hinglish-held-out-8",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
@@ -73,6 +76,7 @@ export const SPLITS = [
   "scripts-held-out-5",
   "scripts-held-out-6",
   "scripts-held-out-7",
+  "scripts-held-out-8",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 

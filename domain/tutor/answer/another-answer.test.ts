@@ -36,3 +36,16 @@ test("the short answer of the first passage does not come again", () => {
   expect(forAnotherAnswer({ ...found, known }, 2)).not.toHaveProperty("known");
   expect(forAnotherAnswer({ ...found, known }, 4).known).toBe(known);
 });
+
+test("after short answers to questions that may be meant, the first passage comes next", () => {
+  const orAsked = [{ asked: passage("known"), section: passage("a") }];
+  const open = { ...found, isPerhaps: true, orAsked };
+  expect([2, 3, 4, 5].map((attempt) => ids(forAnotherAnswer(open, attempt)))).toEqual([
+    "abc",
+    "bca",
+    "cab",
+    "abc",
+  ]);
+  expect(forAnotherAnswer(open, 2)).not.toHaveProperty("orAsked");
+  expect(forAnotherAnswer(open, undefined)).toBe(open);
+});

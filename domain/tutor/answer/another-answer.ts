@@ -1,4 +1,4 @@
-import type { Found } from "../found.ts";
+import { type Found, isOpenAnswer } from "../found.ts";
 
 /**
  * Another answer to the same question, without a model to rephrase it: rotates to the next passage, and marks the
@@ -7,9 +7,11 @@ import type { Found } from "../found.ts";
 export function forAnotherAnswer(found: Found, attempt: number | undefined): Found {
   const { passages, isSupported, isFixed } = found;
   if (attempt === undefined || !isSupported || isFixed || passages.length < 2) return found;
-  const from = (attempt - 1) % passages.length;
-  if (from === 0) return found;
-  // The short answer belongs to the first passage.
-  const { known: _, ...other } = found;
+  // Where only short answers were told, the first passage is new as well.
+  const isOpen = isOpenAnswer(found);
+  const from = (attempt - (isOpen ? 2 : 1)) % passages.length;
+  if (from === 0 && !isOpen) return found;
+  // The short answers were told in the first one.
+  const { known: _, orAsked: __, ...other } = found;
   return { ...other, passages: [...passages.slice(from), ...passages.slice(0, from)], isPerhaps: true };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Passage } from "../passage.ts";
 import { passageForTests } from "../tutor-for-tests.ts";
 import { answerFromPassages, NOT_IN_THE_COURSES, WORD_FOR_WORD } from "./answer-from-passages.ts";
 
@@ -204,5 +205,37 @@ describe("a known question", () => {
       foundWith("Again.", "/JavaCourse/day/4#interview-corner"),
     );
     expect(answer).toMatch(/^From the interview corner: \*\*What is a loop\?\*\*/);
+  });
+});
+
+describe("known questions that may be meant instead", () => {
+  const [loop, array] = ["loop", "array"].map((name) =>
+    passageForTests({ id: name, url: `/JavaCourse/day/4#${name}`, text: `The section about the ${name}.` }),
+  ) as [Passage, Passage];
+  const orAsked = [
+    {
+      asked: passageForTests({ kind: "asked", heading: "What is an array?", text: "A row of values." }),
+      section: array,
+    },
+  ];
+  const found = { passages: [loop, array], nearest: [], isSupported: true, orAsked };
+
+  test("follow the answer, with their sections as sources", () => {
+    expect(answerFromPassages("rows", found)).toBe(
+      `${WORD_FOR_WORD}\n\nThe section about the loop. [1]\n\n**Or do you mean one of these?**\n\n**What is an array?**\n\nA row of values. [2]`,
+    );
+  });
+
+  test("are the whole answer where nothing is likely", () => {
+    expect(answerFromPassages("rows", { ...found, isPerhaps: true })).toBe(
+      "I am not sure that I understood you. Do you mean one of these?\n\n**What is an array?**\n\nA row of values. [2]",
+    );
+  });
+
+  test("do not replace one that was recognised", () => {
+    const known = passageForTests({ kind: "asked", heading: "What is a loop?", text: "Again and again." });
+    const answer = answerFromPassages("rows", { ...found, isPerhaps: true, known });
+    expect(answer).toContain("Again and again. [1]");
+    expect(answer).toContain("**Or do you mean one of these?**");
   });
 });

@@ -1,7 +1,7 @@
 import { comparedIn } from "../find/compared-things.ts";
 import { asksForDay } from "../find/read-question.ts";
 import { type Asks, fitOfBlock, plainAsks, shareIn } from "../find/weighed-words.ts";
-import type { Found } from "../found.ts";
+import { type Found, isOpenAnswer } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { withCourseNamed } from "./course-named.ts";
@@ -16,6 +16,8 @@ import type { ReplyLanguage } from "./reply-language.ts";
 export const WORD_FOR_WORD = "From the lessons, word for word:";
 /** Put before passages that are close to the question but may not answer it. */
 const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
+const ONE_OF_THESE = "I am not sure that I understood you. Do you mean one of these?";
+const OR_ONE_OF_THESE = "**Or do you mean one of these?**";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
@@ -58,15 +60,20 @@ export function answerFromPassages(
     const passage = found.passages[number - 1] ?? first;
     return cited(withCourseNamed(introduced(text, passage), passage, place), number);
   };
+  const orAsked = (found.orAsked ?? []).map(({ asked, section }) => {
+    const number = found.passages.findIndex(({ id }) => id === section.id) + 1;
+    return `**${asked.heading}**\n\n${quoted(asked.text, number)}`;
+  });
+  const isOpen = isOpenAnswer(found);
   return [
-    found.isPerhaps && PERHAPS,
+    found.isPerhaps && (isOpen ? ONE_OF_THESE : PERHAPS),
     found.meaning && `${MEANS} ${found.meaning}`,
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     ...definitions(question, found, asks, language),
-    ...(found.known
-      ? fromKnown(question, found.known, found, asks, quoted)
-      : [opening(first), ...fromSections(question, first, found, asks, quoted)]),
+    ...(isOpen ? [] : fromBest(question, first, found, asks, quoted)),
+    ...(orAsked.length > 0 && !isOpen ? [OR_ONE_OF_THESE] : []),
+    ...orAsked,
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -74,9 +81,15 @@ export function answerFromPassages(
 
 type Quoted = (text: string, number: number) => string;
 
+function fromBest(question: string, first: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
+  return found.known
+    ? fromKnown(question, found.known, found, asks, quoted)
+    : [opening(first), ...fromSections(question, first, found, asks, quoted)];
+}
+
 function fromSections(question: string, first: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
   const chosen = chosenFrom(first, asks, found.message);
-  const more = furtherFrom(found, chosen, asks);
+  const more = furtherFrom(found, chosen, asks).slice(0, found.orAsked ? 1 : MOST_FURTHER);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     quoted(chosen, 1),
@@ -92,7 +105,7 @@ function fromKnown(question: string, known: Passage, found: Found, asks: Asks, q
   const shown = best && shortExtract(best, MORE_CHARACTERS);
   const isNew = shown !== undefined && shareNew(shown, known.text) >= ADDS_FROM;
   const told = [known.text, ...(isNew ? [shown] : [])].join("\n\n");
-  const more = furtherFrom(found, told, asks).slice(0, 1);
+  const more = found.orAsked ? [] : furtherFrom(found, told, asks).slice(0, 1);
   // Told only where the learner asked in other words, to show what was understood.
   const isVerbatim = question.trim().toLowerCase() === known.heading?.toLowerCase();
   return [

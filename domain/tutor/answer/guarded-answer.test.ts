@@ -28,3 +28,10 @@ test("a short answer that the guard holds back is left out, and the section is q
 test("what the section itself gives away stays held back", () => {
   expect(answer(found, "repeats a block")).toEqual({ text: "held back", withheld: true });
 });
+
+test("so are the questions that may be meant instead", () => {
+  const other = { ...found, known: undefined, orAsked: [{ asked: known, section }] };
+  expect(answer(other, "nothing").text).toContain("SECRET");
+  expect(answer(other, "SECRET")).toMatchObject({ withheld: false });
+  expect(answer({ ...other, isPerhaps: true }, "SECRET").text).toContain("A **loop** repeats a block. [1]");
+});

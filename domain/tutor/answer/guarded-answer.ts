@@ -6,7 +6,7 @@ import type { ReplyLanguage } from "./reply-language.ts";
 
 type Guarded = ReturnType<typeof guardWhole>;
 
-/** The answer without a model, as it may be sent. A short answer that the guard holds back is left out. */
+/** The answer without a model, as it may be sent. Short answers are left out where the guard holds one of them back. */
 export function guardedAnswer(
   turns: readonly Turn[],
   found: Found,
@@ -16,5 +16,7 @@ export function guardedAnswer(
 ): Guarded {
   const write = (from: Found) => check(answerWithoutModel(turns, from, place, replyIn));
   const answer = write(found);
-  return answer.withheld && found.known ? write({ ...found, known: undefined }) : answer;
+  return answer.withheld && (found.known || found.orAsked)
+    ? write({ ...found, known: undefined, orAsked: undefined })
+    : answer;
 }

@@ -19,7 +19,7 @@ type Question = { readonly text: string; readonly asking: Asking };
 export type AskedIndex = {
   /** Whether somebody asks in the very words of a known question that `isMeant`. */
   readonly hasSame: (question: string, isMeant: (passage: Passage) => boolean) => boolean;
-  /** The nearest known questions, best first. `favour` multiplies a score, for the order alone. */
+  /** The nearest known questions, best first. `favour` multiplies a score, for the order alone; 0 leaves one out. */
   readonly match: (question: Question, favour: (passage: Passage) => number) => readonly AskedMatch[];
 };
 
@@ -30,12 +30,12 @@ export type AskedIndex = {
 const SMALL_MASS = 0.25;
 const KEYWORD_MASS = 1.5;
 /** Phrasings that are compared word by word. */
-const LOOKED_AT_CLOSELY = 40;
+const LOOKED_AT_CLOSELY = 120;
 /** How much it counts that the other phrasings and the answer have what is asked. */
 const TOLD_COUNTS = 0.3;
 /** Other words may always be meant in another way. */
 const NEARLY_THE_SAME = 0.99;
-const MATCHES_AT_MOST = 5;
+const MATCHES_AT_MOST = 40;
 /** A word is common from this many phrasings on. */
 const COMMON_FROM = 300;
 /** Where one asks what something is, and the other how, why or when. */
@@ -50,10 +50,7 @@ type Phrase = {
 };
 
 /** The phrasings that have a word, and how much of each that word is. */
-type Holders = { readonly phrases: number[]; readonly masses: number[] };
-
-/** How much of the question and of a phrasing is the same, in mass. */
-type Shared = { asked: number; held: number };
+type Holders = { readonly phrases: Uint32Array; readonly masses: Float32Array };
 
 /**
  * Recognises a known question in other words. Phrasings are compared as wholes, how much of each the other covers, and
@@ -74,23 +71,33 @@ export function* openAskedIndex(
     return sortedHashes([...own, ...termsOf(text).map(({ term }) => term)].map(hashOf));
   });
   const phrases: Phrase[] = [];
-  const byTerm = new Map<string, Holders>();
+  const holders = new Map<string, { readonly phrases: number[]; readonly masses: number[] }>();
   for (const [entry, phrasings] of read.entries()) {
     for (const { content, small, asking } of phrasings) {
       const mass = content.reduce((sum, word) => sum + massOf(word), 0);
       const hashes = sortedHashes([...small].map(hashOf));
       phrases.push({ entry, asking, mass, small: hashes, smallMass: massOfSmall(small) });
       for (const word of content)
-        for (const form of word.forms) hold(byTerm, form, phrases.length - 1, massOf(word));
+        for (const { term, weight } of word.forms) {
+          const of = holders.get(term) ?? { phrases: [], masses: [] };
+          of.phrases.push(phrases.length - 1);
+          of.masses.push(massOf(word) * weight);
+          holders.set(term, of);
+        }
     }
     yield;
   }
+  // Typed arrays take a quarter of the memory, and are read for every question.
+  const byTerm = new Map<string, Holders>();
+  for (const [term, { phrases: having, masses }] of holders)
+    byTerm.set(term, { phrases: Uint32Array.from(having), masses: Float32Array.from(masses) });
+  const findShared = openShared(byTerm, phrases);
   const bySameText = entriesByText(asked);
 
-  const shareTold = (entry: number, content: readonly AskedWord[], mass: number) =>
-    content.reduce((sum, word) => {
-      const weights = word.forms.map(({ term, weight }) => (toldBy[entry]?.has(hashOf(term)) ? weight : 0));
-      return sum + massOf(word) * Math.max(0, ...weights);
+  const shareTold = (entry: number, { words, mass }: Weighed) =>
+    words.reduce((sum, word) => {
+      const weights = word.forms.map(({ hash, weight }) => (toldBy[entry]?.has(hash) ? weight : 0));
+      return sum + word.mass * Math.max(0, ...weights);
     }, 0) / mass;
 
   return {
@@ -98,44 +105,41 @@ export function* openAskedIndex(
       bySameText.get(bareText(question))?.some((entry) => isMeant(asked[entry] as Passage)) === true,
 
     match({ text, asking }, favour) {
-      const favours = new Map<number, number>();
+      const favours = new Float64Array(asked.length).fill(Number.NaN);
       const favourOf = (entry: number) => {
-        const known = favours.get(entry) ?? favour(asked[entry] as Passage);
-        favours.set(entry, known);
-        return known;
+        if (Number.isNaN(favours[entry])) favours[entry] = favour(asked[entry] as Passage);
+        return favours[entry] as number;
       };
       const ordered = (scores: Iterable<readonly [number, number]>): AskedMatch[] =>
         [...scores]
           .map(([entry, score]) => ({ entry, score, order: score * favourOf(entry) }))
+          .filter(({ order }) => order > 0)
           .sort((a, b) => b.order - a.order || a.entry - b.entry)
           .slice(0, MATCHES_AT_MOST)
           .map(({ entry, score }) => ({ passage: asked[entry] as Passage, score }));
       const same = bySameText.get(bareText(text));
       if (same) return ordered(same.map((entry) => [entry, 1] as const));
 
-      const { content, small } = askedWordsOf(text, vocabulary);
-      const mass = content.reduce((sum, word) => sum + massOf(word), 0);
-      if (mass === 0) return [];
-      const whole = mass + massOfSmall(small);
-      const rough = [...sharedWith(content, massOf, byTerm)].map(([at, shared]) => {
-        const phrase = phrases[at] as Phrase;
-        const held = Math.min(shared.held, phrase.mass);
-        const order = meanOf(shared.asked / mass, held / phrase.mass) * favourOf(phrase.entry);
-        return { phrase, asked: shared.asked, held, order };
+      const weighed = weighedWords(askedWordsOf(text, vocabulary), massOf);
+      if (weighed.mass === 0) return [];
+      const rough = findShared(weighed.words, favourOf, (phrase, own, found, favoured) => {
+        const held = Math.min(found, phrase.mass);
+        return { phrase, own, held, order: meanOf(own / weighed.mass, held / phrase.mass) * favoured };
       });
+      const told = new Map<number, number>();
       const scores = new Map<number, number>();
-      for (const { phrase, asked: own, held } of rough
-        .sort((a, b) => b.order - a.order)
-        .slice(0, LOOKED_AT_CLOSELY)) {
-        const too = massOfSmall([...small].filter((word) => phrase.small.has(hashOf(word))));
-        const covered = (own + too) / whole;
-        const told = Math.max(covered, shareTold(phrase.entry, content, mass));
+      for (const { phrase, own, held } of highest(rough, LOOKED_AT_CLOSELY)) {
+        const { entry } = phrase;
+        const share = told.get(entry) ?? shareTold(entry, weighed);
+        told.set(entry, share);
+        const too = massOfShared(weighed.small, phrase.small);
+        const covered = (own + too) / (weighed.mass + weighed.smallMass);
         const score =
           meanOf(
-            covered * (1 - TOLD_COUNTS) + TOLD_COUNTS * told,
+            covered * (1 - TOLD_COUNTS) + TOLD_COUNTS * Math.max(covered, share),
             (held + too) / (phrase.mass + phrase.smallMass),
           ) * (asking === phrase.asking ? 1 : ASKED_OTHERWISE);
-        scores.set(phrase.entry, Math.max(scores.get(phrase.entry) ?? 0, Math.min(score, NEARLY_THE_SAME)));
+        scores.set(entry, Math.max(scores.get(entry) ?? 0, Math.min(score, NEARLY_THE_SAME)));
       }
       return ordered(scores);
     },
@@ -174,51 +178,101 @@ function openMassOf(
     share * (forms.length === 0 ? rarityOf("") : Math.max(...forms.map(({ term }) => rarityOf(term))));
 }
 
-function hold(
-  byTerm: Map<string, Holders>,
-  { term, weight }: AskedWord["forms"][number],
-  phrase: number,
-  mass: number,
-): void {
-  const holders = byTerm.get(term) ?? { phrases: [], masses: [] };
-  holders.phrases.push(phrase);
-  holders.masses.push(mass * weight);
-  byTerm.set(term, holders);
+type WeighedWord = {
+  readonly mass: number;
+  readonly forms: readonly { readonly term: string; readonly hash: number; readonly weight: number }[];
+};
+/** The words of a question, with what is needed of them for each phrasing. */
+type Weighed = {
+  readonly words: readonly WeighedWord[];
+  readonly mass: number;
+  readonly small: readonly { readonly hash: number; readonly mass: number }[];
+  readonly smallMass: number;
+};
+
+function weighedWords({ content, small }: AskedWords, massOf: (word: AskedWord) => number): Weighed {
+  const words = content.map((word) => ({
+    mass: massOf(word),
+    forms: word.forms.map(({ term, weight }) => ({ term, hash: hashOf(term), weight })),
+  }));
+  return {
+    words: words.sort((a, b) => b.mass - a.mass),
+    mass: words.reduce((sum, { mass }) => sum + mass, 0),
+    small: [...small].map((word) => ({ hash: hashOf(word), mass: massOfSmall([word]) })),
+    smallMass: massOfSmall(small),
+  };
+}
+
+function massOfShared(small: Weighed["small"], held: Hashes): number {
+  return small.reduce((sum, { hash, mass }) => (held.has(hash) ? sum + mass : sum), 0);
 }
 
 /**
- * By the number of the phrasing, for those that share a content word; of the forms of a word the best counts. A word
- * that very many have only adds to those that share a rarer one.
+ * For the phrasings that share a content word with a question: how much of the question and of the phrasing is the
+ * same, in mass. The rarest word comes first. Of the forms of a word the best counts. A word that very many have only
+ * adds to those that share a rarer one, or that are favoured.
  */
-function sharedWith(
-  content: readonly AskedWord[],
-  massOf: (word: AskedWord) => number,
-  byTerm: ReadonlyMap<string, Holders>,
-): ReadonlyMap<number, Shared> {
-  const shared = new Map<number, Shared>();
-  const rarestFirst = content.map((word) => ({ word, mass: massOf(word) })).sort((a, b) => b.mass - a.mass);
-  for (const { word, mass } of rarestFirst) {
-    const isFirst = shared.size === 0;
-    const gains = new Map<number, Shared>();
-    for (const { term, weight } of word.forms) {
-      const { phrases = [], masses = [] } = byTerm.get(term) ?? {};
-      const isCommon = !isFirst && phrases.length > COMMON_FROM;
-      for (const [n, phrase] of phrases.entries()) {
-        if (isCommon && !shared.has(phrase)) continue;
-        const gain = { asked: mass * weight, held: (masses[n] ?? 0) * weight };
-        if (gain.asked > (gains.get(phrase)?.asked ?? 0)) gains.set(phrase, gain);
+function openShared(byTerm: ReadonlyMap<string, Holders>, phrases: readonly Phrase[]) {
+  // Reused for every question, and set back to 0 after it.
+  const [asked, held, gained, gainedHeld] = Array.from(
+    { length: 4 },
+    () => new Float64Array(phrases.length),
+  ) as [Float64Array, Float64Array, Float64Array, Float64Array];
+  const entries = Uint32Array.from(phrases, ({ entry }) => entry);
+
+  return <Value>(
+    words: readonly WeighedWord[],
+    favourOf: (entry: number) => number,
+    read: (phrase: Phrase, asked: number, held: number, favour: number) => Value,
+  ): Value[] => {
+    const found: number[] = [];
+    for (const { forms, mass } of words) {
+      const isFirst = found.length === 0;
+      const gaining: number[] = [];
+      for (const { term, weight } of forms) {
+        const holders = byTerm.get(term);
+        if (!holders) continue;
+        const isCommon = !isFirst && holders.phrases.length > COMMON_FROM;
+        const gain = mass * weight;
+        for (let n = 0; n < holders.phrases.length; n += 1) {
+          const phrase = holders.phrases[n] as number;
+          const before = gained[phrase] as number;
+          if (gain <= before) continue;
+          if (asked[phrase] === 0 && before === 0) {
+            const favour = favourOf(entries[phrase] as number);
+            if (favour === 0 || (isCommon && favour <= 1)) continue;
+          }
+          if (before === 0) gaining.push(phrase);
+          gained[phrase] = gain;
+          gainedHeld[phrase] = (holders.masses[n] as number) * weight;
+        }
+      }
+      for (const phrase of gaining) {
+        if (asked[phrase] === 0) found.push(phrase);
+        asked[phrase] = (asked[phrase] as number) + (gained[phrase] as number);
+        held[phrase] = (held[phrase] as number) + (gainedHeld[phrase] as number);
+        gained[phrase] = 0;
       }
     }
-    for (const [phrase, gain] of gains) {
-      const sum = shared.get(phrase);
-      if (sum === undefined) shared.set(phrase, gain);
-      else {
-        sum.asked += gain.asked;
-        sum.held += gain.held;
-      }
-    }
-  }
-  return shared;
+    return found.map((at) => {
+      const phrase = phrases[at] as Phrase;
+      const value = read(phrase, asked[at] as number, held[at] as number, favourOf(phrase.entry));
+      asked[at] = 0;
+      held[at] = 0;
+      return value;
+    });
+  };
+}
+
+/** The `most` of highest order, best first, without sorting all. */
+function highest<Value extends { readonly order: number }>(all: readonly Value[], most: number): Value[] {
+  if (all.length <= most) return all.toSorted((a, b) => b.order - a.order);
+  const orders = Float64Array.from(all, ({ order }) => order).sort();
+  const least = orders[orders.length - most] as number;
+  return all
+    .filter(({ order }) => order >= least)
+    .sort((a, b) => b.order - a.order)
+    .slice(0, most);
 }
 
 function termsIn({ content }: AskedWords): string[] {

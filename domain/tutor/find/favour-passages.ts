@@ -55,7 +55,7 @@ function kindFactor(
 }
 
 /** Whether it belongs to the course on screen, or else to one of the learner's courses. */
-export function isOwn({ courseId = "" }: Passage, place: Place | undefined): boolean {
+export function isOwn({ courseId = "" }: Pick<Passage, "courseId">, place: Place | undefined): boolean {
   return place?.courseId === undefined
     ? place?.ownCourseIds?.includes(courseId) === true
     : place.courseId === courseId;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { passageForTests } from "../tutor-for-tests.ts";
+import { supported } from "./found-passages.ts";
+import { withKnownQuestion } from "./known-question.ts";
 import { openTutorIndex } from "./open-tutor-index.ts";
+import { coursesByWord, mannerOf, readQuestion } from "./read-question.ts";
 
 const section = (anchor: string, heading: string, text: string, course = "Java") =>
   passageForTests({
@@ -86,4 +89,64 @@ test.each([
   const { known, ...found } = index.find(question, learner);
   expect(known).toBeUndefined();
   expect(found).toEqual(plain.find(question, learner));
+});
+
+describe("where it is not clear what is meant", () => {
+  test("questions of the own course that may be meant come with their sections as sources", () => {
+    const { orAsked = [], passages } = index.find("loop index array list values", learner);
+    expect(orAsked.map(({ asked: { id } }) => id)).toEqual([CORNER.id, TOO_FAR.id]);
+    for (const { section: taught } of orAsked) expect(passages).toContain(taught);
+  });
+
+  const names = ["lamp", "door", "fan", "bell"];
+  const sections = names.map((name) => section(name, `The ${name}`, `A switch turns the ${name} on.`));
+  const questions = names.map((name) => asked(name, [`Why does the ${name} stay off?`], "No current."));
+  const likelyAmong = (scores: readonly number[], similar: number, found = supported(sections)) =>
+    withKnownQuestion(
+      found,
+      {
+        hasSame: () => false,
+        match: () => questions.map((passage, at) => ({ passage, score: at === 0 ? similar : 0.3 })),
+      },
+      {
+        asked: "the switch of my old house does nothing",
+        reading: readQuestion(
+          "the switch of my old house does nothing",
+          coursesByWord(sections),
+          learner,
+          mannerOf(""),
+        ),
+        place: learner,
+        sectionOf: ({ url }) => sections.find((each) => each.url === url),
+        byWords: sections.map((passage, at) => ({ passage, score: scores[at] ?? 1 })),
+      },
+    );
+
+  test("only such questions are told, if no section is likely", () => {
+    const { orAsked, isPerhaps, known } = likelyAmong([10, 10, 10, 10], 0.3);
+    expect([orAsked?.length, isPerhaps, known]).toEqual([3, true, undefined]);
+  });
+
+  test("two others are told after the likely one", () => {
+    const found = likelyAmong([10, 7, 7, 1], 0.5);
+    expect(found).toMatchObject({ isPerhaps: false, known: questions[0] });
+    expect(found.orAsked?.map(({ asked: each }) => each)).toEqual([questions[1], questions[2]]);
+  });
+
+  test("none is told where one section is clearly likely", () => {
+    expect(likelyAmong([10, 1, 1, 1], 0.9)).toMatchObject({ known: questions[0], close: 1 });
+    expect(likelyAmong([10, 1, 1, 1], 0.9)).not.toHaveProperty("orAsked");
+  });
+
+  test("a question that is hardly similar is not taken for the one that was asked", () => {
+    expect(likelyAmong([10, 1, 1, 1], 0.3).known).toBeUndefined();
+  });
+
+  test("a learner who would be refused is told what is similar, if the search leads to the same day", () => {
+    const refused = { passages: [], isSupported: false, nearest: sections.slice(0, 1) };
+    const { isSupported, isPerhaps, orAsked } = likelyAmong([1, 1, 1, 1], 0.3, refused);
+    expect([isSupported, isPerhaps, orAsked?.length]).toEqual([true, true, 3]);
+    const elsewhere = { ...refused, nearest: sections.map((each) => ({ ...each, dayId: "other" })) };
+    expect(likelyAmong([1, 1, 1, 1], 0.3, elsewhere)).toBe(elsewhere);
+  });
 });

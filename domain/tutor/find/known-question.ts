@@ -1,9 +1,10 @@
-import type { Found } from "../found.ts";
+import type { Found, KnownQuestion } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import type { AskedIndex, AskedMatch } from "./asked-index.ts";
 import { isOwn, isSameDay } from "./favour-passages.ts";
 import { PASSAGES_AT_MOST } from "./found-passages.ts";
+import { type ByWords, likelySections } from "./likely-sections.ts";
 import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
 
@@ -16,49 +17,139 @@ const LESS_EACH = 0.12;
 const SAME_DAY_FOUND = 0.25;
 
 /**
- * From which score on a known question is the one that was asked. The less the search by words agrees, the more alike
- * they must be; less where somebody tells what happened, because then the words of the lessons are rarely used.
+ * From which score on a known question about the likely section is the one that was asked; less where somebody tells
+ * what happened, because then the words of the lessons are rarely used.
  */
-const ALIKE_FROM = { first: 0.45, section: 0.85, day: 0.85, course: 0.9 } as const;
-const SYMPTOM_FROM = { first: 0.4, section: 0.5, day: 0.55, course: 0.7 } as const;
-/** From this score on, a question that is more alike than the first by this much comes before it. */
-const CLEARLY = { from: 0.58, more: 0.15 } as const;
-/** A question of so few words is alike many: then the search by words is right more often. */
-const FEW = { words: 3, from: 0.97 } as const;
+const ALIKE_FROM = 0.45;
+const SYMPTOM_FROM = 0.4;
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
-/** Below this score the section that was found by words is quoted, too. */
+/** Below this score the answer says that it is unsure. */
 const SURE_FROM = 0.65;
+/** From this chance on only the likeliest section is quoted. */
+const CLEAR_FROM = 0.9;
+/** Below this chance no section is quoted: three short answers are read sooner than a wrong long one. */
+const OPEN_BELOW = 0.45;
+/** From this score on, a known question may be meant by a pasted message, or by one that the search by words refuses. */
+const PERHAPS_FROM = 0.2;
+const QUESTIONS_AT_MOST = 3;
 
 type Search = {
   readonly asked: string;
   readonly reading: Reading;
   readonly place: Place | undefined;
   readonly sectionOf: (known: Passage) => Passage | undefined;
-  /** The share of the question that a passage tells. */
-  readonly shareTold: (passage: Passage) => number;
+  /** The sections that were found by words, best first. */
+  readonly byWords: readonly ByWords[];
 };
 
-/** Puts the known question that is nearly the same first, with the section that teaches it; otherwise changes nothing. */
+/** Puts the section that is likely meant first, with the known question about it, and adds others that may be meant. */
 export function withKnownQuestion(found: Found, index: AskedIndex, search: Search): Found {
   const listed = found.isSupported ? found.passages : found.nearest;
   const { asked, reading, place, sectionOf } = search;
   const matches = index.match({ text: asked, asking: reading.asking }, (known) =>
     favourOf(known, listed, reading, place),
   );
-  const match = meantAmong(matches, found, listed, search);
-  if (!match) return found;
-  const first = sectionOf(match.passage) ?? match.passage;
-  const passages = [first, ...listed.filter(({ id }) => id !== first.id)].slice(0, PASSAGES_AT_MOST);
-  const isSure = match.score >= SURE_FROM;
+  const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
+  if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
+  // What is said about the site answers better than a similar question.
+  const [first] = listed;
+  if (!first || !isOfDay(first)) return found;
+  const isHere =
+    isLearner(place) && !namesOther(reading, place)
+      ? (passage: Passage) => isOwn(passage, place)
+      : ({ courseId }: Passage) => courseId === first.courseId;
+  const here = matches.filter(({ passage }) => isHere(passage));
+  if (!found.isSupported) return orRefused(found, here, search);
+  return found.meaning === undefined
+    ? withLikely(found, here, { ...search, byWords: search.byWords.filter(({ passage }) => isHere(passage)) })
+    : withPerhaps(found, here, sectionOf);
+}
+
+/** In the very words of a known question. */
+function sameAmong(matches: readonly AskedMatch[], place: Place | undefined): AskedMatch | undefined {
+  const same = matches.filter(({ score }) => score === 1);
+  return same.find(({ passage }) => isOwn(passage, place)) ?? same[0];
+}
+
+function refusedAmong(
+  matches: readonly AskedMatch[],
+  { isSupported }: Found,
+  listed: readonly Passage[],
+  { asked }: Search,
+): AskedMatch | undefined {
+  if (isSupported || (listed[0] && !isOfDay(listed[0]))) return undefined;
+  if (contentWords(asked).length < REFUSED_FROM.words) return undefined;
+  return matches.find(({ passage, score }) => score >= REFUSED_FROM.score && isOfSameDay(passage, listed));
+}
+
+function withMatch(
+  found: Found,
+  { passage, score }: AskedMatch,
+  section: Passage,
+  listed: readonly Passage[],
+): Found {
+  const isSure = score >= SURE_FROM;
   return {
     ...found,
-    passages,
+    passages: firstOf([section, ...listed]),
     isSupported: true,
     isPerhaps: !isSure && (!found.isSupported || found.isPerhaps === true),
     close: isSure ? 1 : 2,
-    known: match.passage,
+    known: passage,
   };
+}
+
+function withLikely(found: Found, matches: readonly AskedMatch[], search: Search): Found {
+  const { sections, questions } = likelySections(search.byWords, matches, search.sectionOf);
+  const [best] = sections;
+  if (!best) return found;
+  const { section, match, chance } = best;
+  const isClear = chance >= CLEAR_FROM;
+  if (chance < OPEN_BELOW && questions.length > 0) {
+    const orAsked = questions.slice(0, QUESTIONS_AT_MOST);
+    return { ...withOrAsked(found, orAsked, []), isPerhaps: true };
+  }
+  const isKnown = match && match.score >= (search.reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM);
+  const known = isKnown ? match.passage : undefined;
+  const others = isClear ? [] : questions.filter(({ asked }) => asked !== known);
+  return {
+    ...withOrAsked(found, others.slice(0, QUESTIONS_AT_MOST - 1), [section]),
+    isPerhaps: found.isPerhaps === true && !(isClear && known),
+    close: isClear ? 1 : 2,
+    ...(known && { known }),
+  };
+}
+
+/** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */
+function orRefused(found: Found, matches: readonly AskedMatch[], { asked, place, sectionOf }: Search): Found {
+  if (!isLearner(place) || contentWords(asked).length < REFUSED_FROM.words) return found;
+  const orAsked = matches.flatMap(({ passage, score }) => {
+    const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
+    return section && isOfSameDay(passage, found.nearest) ? [{ asked: passage, section }] : [];
+  });
+  if (orAsked.length === 0) return found;
+  const open = withOrAsked({ ...found, passages: found.nearest }, orAsked.slice(0, QUESTIONS_AT_MOST), []);
+  return { ...open, isSupported: true, isPerhaps: true };
+}
+
+/** The meaning of an error answers better than a similar question, but what is similar may help. */
+function withPerhaps(found: Found, matches: readonly AskedMatch[], sectionOf: Search["sectionOf"]): Found {
+  const orAsked = matches.flatMap(({ passage, score }) => {
+    const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
+    return section ? [{ asked: passage, section }] : [];
+  });
+  const others = orAsked.slice(0, QUESTIONS_AT_MOST - 1);
+  return withOrAsked(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
+}
+
+function withOrAsked(found: Found, orAsked: readonly KnownQuestion[], first: readonly Passage[]): Found {
+  const passages = firstOf([...first, ...orAsked.map(({ section }) => section), ...found.passages]);
+  return orAsked.length === 0 ? { ...found, passages } : { ...found, passages, orAsked };
+}
+
+function firstOf(passages: readonly Passage[]): Passage[] {
+  return [...new Map(passages.map((each) => [each.id, each])).values()].slice(0, PASSAGES_AT_MOST);
 }
 
 function favourOf(
@@ -67,6 +158,7 @@ function favourOf(
   { courseIds }: Reading,
   place: Place | undefined,
 ): number {
+  if (!isThere(known, listed[0], place)) return 0;
   const at = listed.findIndex(({ url }) => url === known.url);
   const agreed =
     at >= 0 ? SAME_SECTION * (1 - LESS_EACH * at) : isOfSameDay(known, listed) ? SAME_DAY_FOUND : 0;
@@ -75,71 +167,15 @@ function favourOf(
   return (1 + agreed) * (isNamed || place?.courseId !== undefined ? near : OTHER_COURSE);
 }
 
-/** The first that is alike enough, unless another one about what was found is clearly more alike. */
-function meantAmong(
-  matches: readonly AskedMatch[],
-  found: Found,
-  listed: readonly Passage[],
-  search: Search,
-): AskedMatch | undefined {
-  const [top] = listed;
-  const own = matches.find(({ passage, score }) => score === 1 && isOwn(passage, search.place));
-  if (own) return own;
-  // Last, because it reads whole sections.
-  const tellsEnough = tellsAsMuch(top, search);
-  const first = matches.find((each) => isAlike(each, found, listed, search) && tellsEnough(each));
-  const isSettled = first?.score === 1 || found.meaning !== undefined || !found.isSupported;
-  if (isSettled || hasFewWords(search.asked) || !top || !isOfDay(top)) return first;
-  const least = Math.max(CLEARLY.from, (first?.score ?? 0) + CLEARLY.more);
-  const clear = matches.filter(({ passage, score }) => score >= least && passage.dayId === top.dayId);
-  return clear.toSorted((a, b) => b.score - a.score).find(tellsEnough) ?? first;
+/** Several courses teach the same: the one that the search by words leads to is meant, or the learner's own. */
+function isThere(passage: Passage, first: Passage | undefined, place: Place | undefined): boolean {
+  if (passage.courseId === first?.courseId || isOwn(passage, place)) return true;
+  return !isLearner(place) && !(first && isOfDay(first));
 }
 
-/** Of two sections the one that tells less of the question was hardly meant, however alike a question about it is. */
-function tellsAsMuch(
-  first: Passage | undefined,
-  { sectionOf, shareTold }: Search,
-): (match: AskedMatch) => boolean {
-  return ({ passage, score }) => {
-    if (score === 1 || !first || !isOfDay(first) || passage.url === first.url) return true;
-    const section = sectionOf(passage);
-    return section === undefined || section === first || shareTold(section) >= shareTold(first);
-  };
-}
-
-function isAlike(
-  { passage, score }: AskedMatch,
-  found: Found,
-  listed: readonly Passage[],
-  search: Search,
-): boolean {
-  const [first] = listed;
-  const { asked, place, reading } = search;
-  // Several courses teach the same: the one that the search by words leads to is meant, or the learner's own.
-  const isThere = passage.courseId === first?.courseId || isOwn(passage, place);
-  if (!isThere && (isLearner(place) || (first && isOfDay(first)))) return false;
-  // The meaning of an error, and what is said about the site, answer better than a similar question.
-  if (score === 1 || found.meaning !== undefined || (first && !isOfDay(first))) return score === 1;
-  const agreed = agreementOf(passage, listed);
-  if (!found.isSupported)
-    return (
-      (agreed === "first" || agreed === "section" || agreed === "day") &&
-      score >= REFUSED_FROM.score &&
-      contentWords(asked).length >= REFUSED_FROM.words
-    );
-  const least = (reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM)[agreed];
-  return score >= (agreed === "first" || !hasFewWords(asked) ? least : Math.max(least, FEW.from));
-}
-
-function hasFewWords(asked: string): boolean {
-  return contentWords(asked).filter(({ partOf }) => partOf === undefined).length <= FEW.words;
-}
-
-/** How far the search by words leads to the same place. */
-function agreementOf(known: Passage, listed: readonly Passage[]): keyof typeof ALIKE_FROM {
-  if (listed[0]?.url === known.url) return "first";
-  if (listed.some(({ url }) => url === known.url)) return "section";
-  return isOfSameDay(known, listed) ? "day" : "course";
+/** 'A loop in Java', asked by somebody who learns Python. */
+function namesOther({ courseIds }: Reading, place: Place | undefined): boolean {
+  return courseIds.size > 0 && ![...courseIds].some((courseId) => isOwn({ courseId }, place));
 }
 
 function isOfDay({ kind, heading }: Passage): boolean {

@@ -230,10 +230,9 @@ export function* openTutorIndexInSteps(
     manner: Manner,
     reading: Reading,
     place: Place | undefined,
-    without: ReadonlySet<string>,
+    ranked: readonly Scored[],
     error: ExplainedError | undefined,
   ): Found => {
-    const ranked = rank(asked, reading, place, without, error);
     const best = ranked[0];
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
     if (error?.isPasted && error.taught.length > 0) return findForError(error, asked, worth, place);
@@ -277,7 +276,8 @@ export function* openTutorIndexInSteps(
       ? []
       : passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
-    const found = findRanked(asked, manner, reading, place, without, error);
+    const ranked = rank(asked, reading, place, without, error);
+    const found = findRanked(asked, manner, reading, place, ranked, error);
     // What is never answered, or is about something that no course teaches, is only alike by chance.
     const isStrange = asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign);
     if (isStrange && !isKnown) return found;
@@ -286,7 +286,10 @@ export function* openTutorIndexInSteps(
       reading,
       place,
       sectionOf,
-      shareTold: (passage) => shareTold(passage, weighed(asked)),
+      byWords: ranked.flatMap((each) => {
+        const passage = passageAt(each);
+        return isSection(passage) ? [{ passage, score: each.score }] : [];
+      }),
     });
   };
 

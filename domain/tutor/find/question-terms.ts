@@ -67,12 +67,21 @@ const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const LONELY_SIGN = /(?<![^\s'"`])[;:{}](?![^\s'"`,?])/g;
 
-/** 'Why does 7 / 2 give 3' asks about division without the word. */
+/** What a piece of code is called: 'name[0:4] gives only three letters' asks about a slice without the word. */
+const CALLED: readonly (readonly [RegExp, string])[] = [
+  [/\d\s*\/\s*\d/g, "divide"],
+  [/\d\s*%\s*\d/g, "remainder"],
+  [/\w\[-?\d{0,9}:-?\d{0,9}\]/g, "slice"],
+  [/<[A-Z]>/g, "generic type"],
+  [/(?<![\w?])\?\w{1,40}=\w/g, "query string"],
+  [/\b0\.1 ?\+ ?0\.2\b/g, "decimal rounding"],
+  [/\blocalhost:\d{2,5}\b/g, "port"],
+  [/(?<!\w)#[0-9a-f]{6}\b/gi, "colour"],
+];
+
 function withSignsInWords(question: string): string {
-  return question
+  return CALLED.reduce((text, [code, name]) => text.replaceAll(code, `$& ${name} `), question)
     .replaceAll(/['’](?![;:{}])(?<![;:{}]['’])/g, "")
-    .replaceAll(/\d\s*\/\s*\d/g, "$& divide")
-    .replaceAll(/\d\s*%\s*\d/g, "$& remainder")
     .replaceAll("(...)", "()")
     .replaceAll(LONELY_SIGN, (sign) => ` ${SIGN_NAMES.get(sign) ?? sign} `);
 }

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { passageForTests } from "../tutor-for-tests.ts";
+import { likelySections } from "./likely-sections.ts";
+
+const section = (id: string, dayId = id) => passageForTests({ id, url: `/${id}`, dayId });
+const A = section("a");
+const B = section("b");
+const known = (of: typeof A, name = "") =>
+  passageForTests({ id: `known:${of.id}${name}`, kind: "asked", url: of.url, dayId: of.dayId });
+const sectionOf = ({ url }: typeof A) => [A, B].find((each) => each.url === url);
+
+const ids = (byWords: Parameters<typeof likelySections>[0], matches: Parameters<typeof likelySections>[1]) =>
+  likelySections(byWords, matches, sectionOf).sections.map(({ section: { id } }) => id);
+
+describe("the likely section", () => {
+  test("is the one with the words of the question", () => {
+    expect(
+      ids(
+        [
+          { passage: B, score: 9 },
+          { passage: A, score: 3 },
+        ],
+        [],
+      ),
+    ).toEqual(["b", "a"]);
+  });
+
+  test("is another one where a similar known question adds to its words", () => {
+    expect(ids([{ passage: A, score: 1 }], [{ passage: known(B), score: 0.9 }])).toEqual(["a", "b"]);
+    const near = [
+      { passage: A, score: 10 },
+      { passage: B, score: 8 },
+    ];
+    expect(ids(near, [{ passage: known(B), score: 0.9 }])).toEqual(["b", "a"]);
+  });
+
+  test("is likelier where its day has more of it", () => {
+    const [one, two, other] = [section("one", "day"), section("two", "day"), section("other")];
+    const byWords = [one, other, two].map((passage, at) => ({ passage, score: at === 2 ? 5 : 10 }));
+    const [first] = likelySections(byWords, [{ passage: known(two), score: 0.5 }], () => two).sections;
+    expect(first?.section).toBe(one);
+  });
+
+  test("brings its most similar question", () => {
+    const matches = [0.3, 0.6].map((score) => ({ passage: known(A, String(score)), score }));
+    const { sections, questions } = likelySections([{ passage: A, score: 1 }], matches, sectionOf);
+    expect(sections[0]?.match?.score).toBe(0.6);
+    expect(questions.map(({ asked }) => asked.id)).toEqual(["known:a0.6", "known:a0.3"]);
+  });
+});
+
+test("a second question about one section comes after a similar one about another", () => {
+  const matches = [
+    { passage: known(A), score: 0.6 },
+    { passage: known(A, "2"), score: 0.55 },
+    { passage: known(B), score: 0.5 },
+  ];
+  const { questions } = likelySections([], matches, sectionOf);
+  expect(questions.map(({ asked }) => asked.id)).toEqual(["known:a", "known:b", "known:a2"]);
+});
+
+test("a known question without a section is left out", () => {
+  const lost = [{ passage: known(section("gone")), score: 0.9 }];
+  expect(likelySections([], lost, sectionOf)).toEqual({ sections: [], questions: [] });
+});
+
+test("the chances add up to 1, and the order follows them", () => {
+  const score = fc.double({ min: 0.01, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(score, score, score, score, (wordsA, wordsB, knownA, knownB) => {
+      const { sections } = likelySections(
+        [
+          { passage: A, score: wordsA },
+          { passage: B, score: wordsB },
+        ],
+        [
+          { passage: known(A), score: knownA },
+          { passage: known(B), score: knownB },
+        ],
+        sectionOf,
+      );
+      const chances = sections.map(({ chance }) => chance);
+      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+      expect(chances.toSorted((a, b) => b - a)).toEqual(chances);
+    }),
+  );
+});

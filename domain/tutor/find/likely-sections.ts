@@ -1,0 +1,96 @@
+import type { KnownQuestion } from "../found.ts";
+import type { Passage } from "../passage.ts";
+import type { AskedMatch } from "./asked-index.ts";
+
+/** A section that was found by the words of the question. */
+export type ByWords = { readonly passage: Passage; readonly score: number };
+
+/** A section, and how likely it is that the question is about it. */
+export type LikelySection = {
+  readonly section: Passage;
+  /** The most similar known question about it, if there is one. */
+  readonly match: AskedMatch | undefined;
+  /** Between 0 and 1; those of all sections add up to 1. */
+  readonly chance: number;
+};
+
+/** Both most likely first. */
+export type Likely = {
+  readonly sections: readonly LikelySection[];
+  readonly questions: readonly KnownQuestion[];
+};
+
+/**
+ * How much it counts that a section has the words of the question, that a known question about it is similar, and that
+ * another section of its day has or is. Fitted on the questions in `eval/` by logistic regression, so that the chances
+ * are right on average.
+ */
+const COUNTS = { words: 4.8, known: 3.5, wordsOfDay: 2, knownOfDay: 2.3 } as const;
+
+/** For each further question about one section: another section is more likely to tell something new. */
+const LESS_EACH = 1;
+
+type Signs = { readonly words: number; readonly matches: AskedMatch[] };
+
+/** Joins the search by words with the known questions: each finds what the other misses. */
+export function likelySections(
+  byWords: readonly ByWords[],
+  matches: readonly AskedMatch[],
+  sectionOf: (known: Passage) => Passage | undefined,
+): Likely {
+  const signs = signsOf(byWords, matches, sectionOf);
+  const dayWeightOf = openDayWeights(signs);
+  const weighed = [...signs].map(([section, { words, matches: own }]) => ({
+    section,
+    matches: own,
+    match: own[0],
+    weight: COUNTS.words * words + COUNTS.known * (own[0]?.score ?? 0) + dayWeightOf(section),
+  }));
+  const total = weighed.reduce((sum, { weight }) => sum + Math.exp(weight), 0);
+  return {
+    sections: weighed
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ section, match, weight }) => ({ section, match, chance: Math.exp(weight) / total })),
+    questions: weighed
+      .flatMap(({ section, matches: own, weight }) =>
+        own.map(({ passage, score }, at) => ({
+          asked: passage,
+          section,
+          weight: weight - COUNTS.known * ((own[0]?.score ?? 0) - score) - at * LESS_EACH,
+        })),
+      )
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ asked, section }) => ({ asked, section })),
+  };
+}
+
+function signsOf(
+  byWords: readonly ByWords[],
+  matches: readonly AskedMatch[],
+  sectionOf: (known: Passage) => Passage | undefined,
+): ReadonlyMap<Passage, Signs> {
+  const most = Math.max(...byWords.map(({ score }) => score));
+  const signs = new Map<Passage, Signs>();
+  for (const { passage, score } of byWords) signs.set(passage, { words: score / most, matches: [] });
+  for (const match of matches.toSorted((a, b) => b.score - a.score)) {
+    const section = sectionOf(match.passage);
+    if (!section) continue;
+    const known = signs.get(section) ?? { words: 0, matches: [] };
+    known.matches.push(match);
+    signs.set(section, known);
+  }
+  return signs;
+}
+
+function openDayWeights(signs: ReadonlyMap<Passage, Signs>): (section: Passage) => number {
+  const most = new Map<string | undefined, { words: number; known: number }>();
+  for (const [{ dayId }, { words, matches }] of signs) {
+    const day = most.get(dayId) ?? { words: 0, known: 0 };
+    const known = matches[0]?.score ?? 0;
+    most.set(dayId, { words: Math.max(day.words, words), known: Math.max(day.known, known) });
+  }
+  return ({ dayId }) => {
+    const { words, known } = most.get(dayId) ?? { words: 0, known: 0 };
+    return COUNTS.wordsOfDay * words + COUNTS.knownOfDay * known;
+  };
+}
