@@ -7,8 +7,8 @@ import type { Place } from "./place.ts";
 /** Which part of a message to look at, on which of the learner's lines, and a small example of the fix. */
 export type Repair = ErrorAdvice & { readonly at?: LineInMessage | undefined };
 
-/** A known question, with the section that teaches its answer. */
-export type KnownQuestion = { readonly asked: Passage; readonly section: Passage };
+/** What may be meant: a known question with the section that teaches its answer, or a section that none is similar to. */
+export type MayBeMeant = { readonly asked?: Passage | undefined; readonly section: Passage };
 
 export type Found = {
   /** Best first, at most six; the first is citation [1]. */
@@ -21,8 +21,8 @@ export type Found = {
   readonly isFixed?: boolean;
   /** A known question that is nearly the same: its answer comes first; the first passage is the section that teaches it. */
   readonly known?: Passage | undefined;
-  /** Known questions that may be meant instead, most likely first; their sections are among the passages. */
-  readonly orAsked?: readonly KnownQuestion[] | undefined;
+  /** What may be meant instead, most likely first; the sections are among the passages. */
+  readonly orMeant?: readonly MayBeMeant[] | undefined;
   /** The meaning of an error message in the question, or of the learner's last run, in plain words. */
   readonly meaning?: string | undefined;
   /** What to do about that message. */
@@ -44,7 +44,7 @@ export type TutorIndex = {
   readonly find: (question: string, place: Place | undefined, without?: ReadonlySet<string>) => Found;
 };
 
-/** It is so unsure what was meant that only the short answers of known questions are told. */
-export function isOpenAnswer({ isPerhaps, known, orAsked = [] }: Found): boolean {
-  return isPerhaps === true && known === undefined && orAsked.length > 0;
+/** It is so unsure what was meant that several short answers are told, and no long one. */
+export function isOpenAnswer({ isPerhaps, known, orMeant = [] }: Found): boolean {
+  return isPerhaps === true && known === undefined && orMeant.length > 0;
 }

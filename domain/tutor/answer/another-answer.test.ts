@@ -38,14 +38,14 @@ test("the short answer of the first passage does not come again", () => {
 });
 
 test("after short answers to questions that may be meant, the first passage comes next", () => {
-  const orAsked = [{ asked: passage("known"), section: passage("a") }];
-  const open = { ...found, isPerhaps: true, orAsked };
+  const orMeant = [{ asked: passage("known"), section: passage("a") }];
+  const open = { ...found, isPerhaps: true, orMeant };
   expect([2, 3, 4, 5].map((attempt) => ids(forAnotherAnswer(open, attempt)))).toEqual([
     "abc",
     "bca",
     "cab",
     "abc",
   ]);
-  expect(forAnotherAnswer(open, 2)).not.toHaveProperty("orAsked");
+  expect(forAnotherAnswer(open, 2)).not.toHaveProperty("orMeant");
   expect(forAnotherAnswer(open, undefined)).toBe(open);
 });

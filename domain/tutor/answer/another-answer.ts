@@ -12,6 +12,6 @@ export function forAnotherAnswer(found: Found, attempt: number | undefined): Fou
   const from = (attempt - (isOpen ? 2 : 1)) % passages.length;
   if (from === 0 && !isOpen) return found;
   // The short answers were told in the first one.
-  const { known: _, orAsked: __, ...other } = found;
+  const { known: _, orMeant: __, ...other } = found;
   return { ...other, passages: [...passages.slice(from), ...passages.slice(0, from)], isPerhaps: true };
 }

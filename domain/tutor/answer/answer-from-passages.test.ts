@@ -212,13 +212,13 @@ describe("known questions that may be meant instead", () => {
   const [loop, array] = ["loop", "array"].map((name) =>
     passageForTests({ id: name, url: `/JavaCourse/day/4#${name}`, text: `The section about the ${name}.` }),
   ) as [Passage, Passage];
-  const orAsked = [
+  const orMeant = [
     {
       asked: passageForTests({ kind: "asked", heading: "What is an array?", text: "A row of values." }),
       section: array,
     },
   ];
-  const found = { passages: [loop, array], nearest: [], isSupported: true, orAsked };
+  const found = { passages: [loop, array], nearest: [], isSupported: true, orMeant };
 
   test("follow the answer, with their sections as sources", () => {
     expect(answerFromPassages("rows", found)).toBe(

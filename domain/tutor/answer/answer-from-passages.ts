@@ -60,11 +60,12 @@ export function answerFromPassages(
     const passage = found.passages[number - 1] ?? first;
     return cited(withCourseNamed(introduced(text, passage), passage, place), number);
   };
-  const orAsked = (found.orAsked ?? []).map(({ asked, section }) => {
+  const orMeant = (found.orMeant ?? []).flatMap(({ asked, section }) => {
     const number = found.passages.findIndex(({ id }) => id === section.id) + 1;
-    return `**${asked.heading}**\n\n${quoted(asked.text, number)}`;
+    const text = asked?.text ?? shortFrom(section, asks, 0);
+    return text === undefined ? [] : [`**${(asked ?? section).heading}**\n\n${quoted(text, number)}`];
   });
-  const isOpen = isOpenAnswer(found);
+  const isOpen = isOpenAnswer(found) && orMeant.length > 0;
   return [
     found.isPerhaps && (isOpen ? ONE_OF_THESE : PERHAPS),
     found.meaning && `${MEANS} ${found.meaning}`,
@@ -72,8 +73,8 @@ export function answerFromPassages(
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     ...definitions(question, found, asks, language),
     ...(isOpen ? [] : fromBest(question, first, found, asks, quoted)),
-    ...(orAsked.length > 0 && !isOpen ? [OR_ONE_OF_THESE] : []),
-    ...orAsked,
+    ...(orMeant.length > 0 && !isOpen ? [OR_ONE_OF_THESE] : []),
+    ...orMeant,
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -89,7 +90,7 @@ function fromBest(question: string, first: Passage, found: Found, asks: Asks, qu
 
 function fromSections(question: string, first: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
   const chosen = chosenFrom(first, asks, found.message);
-  const more = furtherFrom(found, chosen, asks).slice(0, found.orAsked ? 1 : MOST_FURTHER);
+  const more = furtherFrom(found, chosen, asks).slice(0, found.orMeant ? 1 : MOST_FURTHER);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     quoted(chosen, 1),
@@ -105,7 +106,7 @@ function fromKnown(question: string, known: Passage, found: Found, asks: Asks, q
   const shown = best && shortExtract(best, MORE_CHARACTERS);
   const isNew = shown !== undefined && shareNew(shown, known.text) >= ADDS_FROM;
   const told = [known.text, ...(isNew ? [shown] : [])].join("\n\n");
-  const more = found.orAsked ? [] : furtherFrom(found, told, asks).slice(0, 1);
+  const more = found.orMeant ? [] : furtherFrom(found, told, asks).slice(0, 1);
   // Told only where the learner asked in other words, to show what was understood.
   const isVerbatim = question.trim().toLowerCase() === known.heading?.toLowerCase();
   return [

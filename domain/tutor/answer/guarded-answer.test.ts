@@ -30,7 +30,7 @@ test("what the section itself gives away stays held back", () => {
 });
 
 test("so are the questions that may be meant instead", () => {
-  const other = { ...found, known: undefined, orAsked: [{ asked: known, section }] };
+  const other = { ...found, known: undefined, orMeant: [{ asked: known, section }] };
   expect(answer(other, "nothing").text).toContain("SECRET");
   expect(answer(other, "SECRET")).toMatchObject({ withheld: false });
   expect(answer({ ...other, isPerhaps: true }, "SECRET").text).toContain("A **loop** repeats a block. [1]");

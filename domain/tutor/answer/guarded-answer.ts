@@ -16,7 +16,7 @@ export function guardedAnswer(
 ): Guarded {
   const write = (from: Found) => check(answerWithoutModel(turns, from, place, replyIn));
   const answer = write(found);
-  return answer.withheld && (found.known || found.orAsked)
-    ? write({ ...found, known: undefined, orAsked: undefined })
+  return answer.withheld && (found.known || found.orMeant)
+    ? write({ ...found, known: undefined, orMeant: undefined })
     : answer;
 }

@@ -92,10 +92,11 @@ test.each([
 });
 
 describe("where it is not clear what is meant", () => {
-  test("questions of the own course that may be meant come with their sections as sources", () => {
-    const { orAsked = [], passages } = index.find("loop index array list values", learner);
-    expect(orAsked.map(({ asked: { id } }) => id)).toEqual([CORNER.id, TOO_FAR.id]);
-    for (const { section: taught } of orAsked) expect(passages).toContain(taught);
+  test("what may be meant is of the own course, and its sections are among the sources", () => {
+    const { orMeant = [], passages } = index.find("loop index array list values", learner);
+    const urls = orMeant.map(({ asked: each, section: taught }) => (each ?? taught).url);
+    expect(urls).toEqual([CORNER.url, "/JavaCourse/day/4#walk"]);
+    for (const { section: taught } of orMeant) expect(passages).toContain(taught);
   });
 
   const names = ["lamp", "door", "fan", "bell"];
@@ -123,19 +124,19 @@ describe("where it is not clear what is meant", () => {
     );
 
   test("only such questions are told, if no section is likely", () => {
-    const { orAsked, isPerhaps, known } = likelyAmong([10, 10, 10, 10], 0.3);
-    expect([orAsked?.length, isPerhaps, known]).toEqual([3, true, undefined]);
+    const { orMeant, isPerhaps, known } = likelyAmong([10, 10, 10, 10], 0.3);
+    expect([orMeant?.length, isPerhaps, known]).toEqual([3, true, undefined]);
   });
 
   test("two others are told after the likely one", () => {
     const found = likelyAmong([10, 7, 7, 1], 0.5);
     expect(found).toMatchObject({ isPerhaps: false, known: questions[0] });
-    expect(found.orAsked?.map(({ asked: each }) => each)).toEqual([questions[1], questions[2]]);
+    expect(found.orMeant?.map(({ asked: each }) => each)).toEqual([questions[1], questions[2]]);
   });
 
   test("none is told where one section is clearly likely", () => {
     expect(likelyAmong([10, 1, 1, 1], 0.9)).toMatchObject({ known: questions[0], close: 1 });
-    expect(likelyAmong([10, 1, 1, 1], 0.9)).not.toHaveProperty("orAsked");
+    expect(likelyAmong([10, 1, 1, 1], 0.9)).not.toHaveProperty("orMeant");
   });
 
   test("a question that is hardly similar is not taken for the one that was asked", () => {
@@ -144,8 +145,8 @@ describe("where it is not clear what is meant", () => {
 
   test("a learner who would be refused is told what is similar, if the search leads to the same day", () => {
     const refused = { passages: [], isSupported: false, nearest: sections.slice(0, 1) };
-    const { isSupported, isPerhaps, orAsked } = likelyAmong([1, 1, 1, 1], 0.3, refused);
-    expect([isSupported, isPerhaps, orAsked?.length]).toEqual([true, true, 3]);
+    const { isSupported, isPerhaps, orMeant } = likelyAmong([1, 1, 1, 1], 0.3, refused);
+    expect([isSupported, isPerhaps, orMeant?.length]).toEqual([true, true, 3]);
     const elsewhere = { ...refused, nearest: sections.map((each) => ({ ...each, dayId: "other" })) };
     expect(likelyAmong([1, 1, 1, 1], 0.3, elsewhere)).toBe(elsewhere);
   });

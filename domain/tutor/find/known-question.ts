@@ -1,4 +1,4 @@
-import type { Found, KnownQuestion } from "../found.ts";
+import type { Found, MayBeMeant } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import type { AskedIndex, AskedMatch } from "./asked-index.ts";
@@ -32,7 +32,7 @@ const CLEAR_FROM = 0.9;
 const OPEN_BELOW = 0.45;
 /** From this score on, a known question may be meant by a pasted message, or by one that the search by words refuses. */
 const PERHAPS_FROM = 0.2;
-const QUESTIONS_AT_MOST = 3;
+const OPTIONS_AT_MOST = 3;
 
 type Search = {
   readonly asked: string;
@@ -101,20 +101,21 @@ function withMatch(
 }
 
 function withLikely(found: Found, matches: readonly AskedMatch[], search: Search): Found {
-  const { sections, questions } = likelySections(search.byWords, matches, search.sectionOf);
+  const { sections, options } = likelySections(search.byWords, matches, search.sectionOf);
   const [best] = sections;
   if (!best) return found;
   const { section, match, chance } = best;
   const isClear = chance >= CLEAR_FROM;
-  if (chance < OPEN_BELOW && questions.length > 0) {
-    const orAsked = questions.slice(0, QUESTIONS_AT_MOST);
-    return { ...withOrAsked(found, orAsked, []), isPerhaps: true };
+  if (chance < OPEN_BELOW) {
+    const orMeant = different(options).slice(0, OPTIONS_AT_MOST);
+    return { ...withOrMeant(found, orMeant, []), isPerhaps: true };
   }
   const isKnown = match && match.score >= (search.reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM);
   const known = isKnown ? match.passage : undefined;
-  const others = isClear ? [] : questions.filter(({ asked }) => asked !== known);
+  const told = { asked: known, section };
+  const [, ...others] = isClear ? [] : different([told, ...options]);
   return {
-    ...withOrAsked(found, others.slice(0, QUESTIONS_AT_MOST - 1), [section]),
+    ...withOrMeant(found, others.slice(0, OPTIONS_AT_MOST - 1), [section]),
     isPerhaps: found.isPerhaps === true && !(isClear && known),
     close: isClear ? 1 : 2,
     ...(known && { known }),
@@ -124,28 +125,39 @@ function withLikely(found: Found, matches: readonly AskedMatch[], search: Search
 /** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */
 function orRefused(found: Found, matches: readonly AskedMatch[], { asked, place, sectionOf }: Search): Found {
   if (!isLearner(place) || contentWords(asked).length < REFUSED_FROM.words) return found;
-  const orAsked = matches.flatMap(({ passage, score }) => {
+  const orMeant = matches.flatMap(({ passage, score }) => {
     const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
     return section && isOfSameDay(passage, found.nearest) ? [{ asked: passage, section }] : [];
   });
-  if (orAsked.length === 0) return found;
-  const open = withOrAsked({ ...found, passages: found.nearest }, orAsked.slice(0, QUESTIONS_AT_MOST), []);
+  if (orMeant.length === 0) return found;
+  const open = withOrMeant({ ...found, passages: found.nearest }, orMeant.slice(0, OPTIONS_AT_MOST), []);
   return { ...open, isSupported: true, isPerhaps: true };
 }
 
 /** The meaning of an error answers better than a similar question, but what is similar may help. */
 function withPerhaps(found: Found, matches: readonly AskedMatch[], sectionOf: Search["sectionOf"]): Found {
-  const orAsked = matches.flatMap(({ passage, score }) => {
+  const orMeant = matches.flatMap(({ passage, score }) => {
     const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
     return section ? [{ asked: passage, section }] : [];
   });
-  const others = orAsked.slice(0, QUESTIONS_AT_MOST - 1);
-  return withOrAsked(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
+  const others = orMeant.slice(0, OPTIONS_AT_MOST - 1);
+  return withOrMeant(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
 }
 
-function withOrAsked(found: Found, orAsked: readonly KnownQuestion[], first: readonly Passage[]): Found {
-  const passages = firstOf([...first, ...orAsked.map(({ section }) => section), ...found.passages]);
-  return orAsked.length === 0 ? { ...found, passages } : { ...found, passages, orAsked };
+/** A lesson and its interview corner may ask the same. What is quoted as a section is not told again. */
+function different(options: readonly MayBeMeant[]): MayBeMeant[] {
+  const seen = new Set<string | undefined>();
+  return options.filter(({ asked, section }) => {
+    const names = [asked?.heading?.toLowerCase(), ...(asked ? [] : [section.id])];
+    const isNew = names.every((name) => name === undefined || !seen.has(name));
+    for (const name of [...names, section.id]) seen.add(name);
+    return isNew;
+  });
+}
+
+function withOrMeant(found: Found, orMeant: readonly MayBeMeant[], first: readonly Passage[]): Found {
+  const passages = firstOf([...first, ...orMeant.map(({ section }) => section), ...found.passages]);
+  return orMeant.length === 0 ? { ...found, passages } : { ...found, passages, orMeant };
 }
 
 function firstOf(passages: readonly Passage[]): Passage[] {

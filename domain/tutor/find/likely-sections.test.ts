@@ -44,9 +44,9 @@ describe("the likely section", () => {
 
   test("brings its most similar question", () => {
     const matches = [0.3, 0.6].map((score) => ({ passage: known(A, String(score)), score }));
-    const { sections, questions } = likelySections([{ passage: A, score: 1 }], matches, sectionOf);
+    const { sections, options } = likelySections([{ passage: A, score: 1 }], matches, sectionOf);
     expect(sections[0]?.match?.score).toBe(0.6);
-    expect(questions.map(({ asked }) => asked.id)).toEqual(["known:a0.6", "known:a0.3"]);
+    expect(options.map(({ asked }) => asked?.id)).toEqual(["known:a0.6", "known:a0.3"]);
   });
 });
 
@@ -56,13 +56,13 @@ test("a second question about one section comes after a similar one about anothe
     { passage: known(A, "2"), score: 0.55 },
     { passage: known(B), score: 0.5 },
   ];
-  const { questions } = likelySections([], matches, sectionOf);
-  expect(questions.map(({ asked }) => asked.id)).toEqual(["known:a", "known:b", "known:a2"]);
+  const { options } = likelySections([], matches, sectionOf);
+  expect(options.map(({ asked }) => asked?.id)).toEqual(["known:a", "known:b", "known:a2"]);
 });
 
 test("a known question without a section is left out", () => {
   const lost = [{ passage: known(section("gone")), score: 0.9 }];
-  expect(likelySections([], lost, sectionOf)).toEqual({ sections: [], questions: [] });
+  expect(likelySections([], lost, sectionOf)).toEqual({ sections: [], options: [] });
 });
 
 test("the chances add up to 1, and the order follows them", () => {
@@ -85,4 +85,13 @@ test("the chances add up to 1, and the order follows them", () => {
       expect(chances.toSorted((a, b) => b - a)).toEqual(chances);
     }),
   );
+});
+
+test("a section that no known question is similar to is an option itself", () => {
+  const { options } = likelySections(
+    [{ passage: A, score: 1 }],
+    [{ passage: known(A), score: 0.2 }],
+    sectionOf,
+  );
+  expect(options).toEqual([{ section: A, asked: undefined }]);
 });

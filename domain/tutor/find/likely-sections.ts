@@ -1,4 +1,4 @@
-import type { KnownQuestion } from "../found.ts";
+import type { MayBeMeant } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { AskedMatch } from "./asked-index.ts";
 
@@ -6,7 +6,7 @@ import type { AskedMatch } from "./asked-index.ts";
 export type ByWords = { readonly passage: Passage; readonly score: number };
 
 /** A section, and how likely it is that the question is about it. */
-export type LikelySection = {
+type LikelySection = {
   readonly section: Passage;
   /** The most similar known question about it, if there is one. */
   readonly match: AskedMatch | undefined;
@@ -17,7 +17,7 @@ export type LikelySection = {
 /** Both most likely first. */
 export type Likely = {
   readonly sections: readonly LikelySection[];
-  readonly questions: readonly KnownQuestion[];
+  readonly options: readonly MayBeMeant[];
 };
 
 /**
@@ -27,6 +27,8 @@ export type Likely = {
  */
 const COUNTS = { words: 4.8, known: 3.5, wordsOfDay: 2, knownOfDay: 2.3 } as const;
 
+/** Below this score a known question says nothing about what was asked: its section itself may. */
+const SIMILAR_FROM = 0.3;
 /** For each further question about one section: another section is more likely to tell something new. */
 const LESS_EACH = 1;
 
@@ -51,17 +53,28 @@ export function likelySections(
     sections: weighed
       .toSorted((a, b) => b.weight - a.weight)
       .map(({ section, match, weight }) => ({ section, match, chance: Math.exp(weight) / total })),
-    questions: weighed
-      .flatMap(({ section, matches: own, weight }) =>
-        own.map(({ passage, score }, at) => ({
-          asked: passage,
-          section,
-          weight: weight - COUNTS.known * ((own[0]?.score ?? 0) - score) - at * LESS_EACH,
-        })),
-      )
+    options: weighed
+      .flatMap(optionsOf)
       .sort((a, b) => b.weight - a.weight)
       .map(({ asked, section }) => ({ asked, section })),
   };
+}
+
+type Option = MayBeMeant & { readonly weight: number };
+
+function optionsOf({
+  section,
+  matches,
+  weight,
+}: Option & { readonly matches: readonly AskedMatch[] }): Option[] {
+  const similar = matches.filter(({ score }) => score >= SIMILAR_FROM);
+  if (similar.length === 0) return [{ section, weight }];
+  const most = similar[0]?.score ?? 0;
+  return similar.map(({ passage, score }, at) => ({
+    section,
+    asked: passage,
+    weight: weight - COUNTS.known * (most - score) - at * LESS_EACH,
+  }));
 }
 
 function signsOf(

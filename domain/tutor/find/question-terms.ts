@@ -71,7 +71,8 @@ const LONELY_SIGN = /(?<![^\s'"`])[;:{}](?![^\s'"`,?])/g;
 const CALLED: readonly (readonly [RegExp, string])[] = [
   [/\d\s*\/\s*\d/g, "divide"],
   [/\d\s*%\s*\d/g, "remainder"],
-  [/\w\[-?\d{0,9}:-?\d{0,9}\]/g, "slice"],
+  [/\[(?:-?\d{1,9}:-?\d{0,9}|:-?\d{1,9})\]|\w\[:\]/g, "slice"],
+  [/\b[a-z]\w{0,20} ?= ?[a-z]\w{0,20}\b(?! ?[([.])/g, "copy"],
   [/<[A-Z]>/g, "generic type"],
   [/(?<![\w?])\?\w{1,40}=\w/g, "query string"],
   [/\b0\.1 ?\+ ?0\.2\b/g, "decimal rounding"],
