@@ -45,6 +45,11 @@ describe("a known question", () => {
     },
   );
 
+  test("is found by its first half, if that asks what something is", () => {
+    expect(matchesIn(ALL, "what is an array?")[0]).toMatchObject({ passage: { id: "array" }, score: 1 });
+    expect(matchesIn(ALL, "how do I make one?")).toEqual([]);
+  });
+
   test("is found in other words, endings and spellings", () => {
     expect(idOf("my for loops run one step too far, index is out of bounds")).toBe("loop");
     expect(idOf("loop ek bar jyada kyun chl rha h")).toBe("loop");

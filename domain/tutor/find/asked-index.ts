@@ -62,8 +62,8 @@ export function* openAskedIndex(
   isCourseName: (term: string) => boolean,
 ): Steps<AskedIndex> {
   const vocabulary = yield* joinedVocabulary(asked, lessons);
-  const read = yield* mapInSteps(asked, ({ phrasings = [] }) =>
-    phrasings.map((phrase) => ({ ...askedWordsOf(phrase, vocabulary), asking: askingOf(phrase) })),
+  const read = yield* mapInSteps(asked, (each) =>
+    waysToAsk(each).map((phrase) => ({ ...askedWordsOf(phrase, vocabulary), asking: askingOf(phrase) })),
   );
   const massOf = openMassOf(read, isCourseName);
   const toldBy = yield* mapInSteps(asked, ({ text }, entry) => {
@@ -144,6 +144,15 @@ export function* openAskedIndex(
       return ordered(scores);
     },
   };
+}
+
+/** 'What is an exception, and why did my program stop?' also answers the first half alone. */
+function waysToAsk({ phrasings = [] }: Passage): readonly string[] {
+  return phrasings.flatMap((phrase) => {
+    const [, half] =
+      /^(what (?:is|are|does|do) [^,?]{1,60}),? and (?:what|why|when|how|which|where)\b/i.exec(phrase) ?? [];
+    return half === undefined ? [phrase] : [phrase, `${half}?`];
+  });
 }
 
 /** Words of the lessons, and of the known questions themselves. */
@@ -292,8 +301,8 @@ function meanOf(a: number, b: number): number {
 
 function entriesByText(asked: readonly Passage[]): ReadonlyMap<string, readonly number[]> {
   const entries = new Map<string, number[]>();
-  for (const [entry, { phrasings = [] }] of asked.entries())
-    for (const text of new Set(phrasings.map(bareText)))
+  for (const [entry, each] of asked.entries())
+    for (const text of new Set(waysToAsk(each).map(bareText)))
       entries.set(text, [...(entries.get(text) ?? []), entry]);
   return entries;
 }

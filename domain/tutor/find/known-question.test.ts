@@ -102,7 +102,12 @@ describe("where it is not clear what is meant", () => {
   const names = ["lamp", "door", "fan", "bell"];
   const sections = names.map((name) => section(name, `The ${name}`, `A switch turns the ${name} on.`));
   const questions = names.map((name) => asked(name, [`Why does the ${name} stay off?`], "No current."));
-  const likelyAmong = (scores: readonly number[], similar: number, found = supported(sections)) =>
+  const likelyAmong = (
+    scores: readonly number[],
+    similar: number,
+    found = supported(sections),
+    question = "the switch of my old house does nothing",
+  ) =>
     withKnownQuestion(
       found,
       {
@@ -110,13 +115,8 @@ describe("where it is not clear what is meant", () => {
         match: () => questions.map((passage, at) => ({ passage, score: at === 0 ? similar : 0.3 })),
       },
       {
-        asked: "the switch of my old house does nothing",
-        reading: readQuestion(
-          "the switch of my old house does nothing",
-          coursesByWord(sections),
-          learner,
-          mannerOf(""),
-        ),
+        asked: question,
+        reading: readQuestion(question, coursesByWord(sections), learner, mannerOf("")),
         place: learner,
         sectionOf: ({ url }) => sections.find((each) => each.url === url),
         byWords: sections.map((passage, at) => ({ passage, score: scores[at] ?? 1 })),
@@ -126,6 +126,19 @@ describe("where it is not clear what is meant", () => {
   test("only such questions are told, if no section is likely", () => {
     const { orMeant, isPerhaps, known } = likelyAmong([10, 10, 10, 10], 0.3);
     expect([orMeant?.length, isPerhaps, known]).toEqual([3, true, undefined]);
+  });
+
+  test("a question of few words is about one thing, and is answered", () => {
+    const { isPerhaps, orMeant } = likelyAmong(
+      [10, 10, 10, 10],
+      0.3,
+      supported(sections),
+      "what is a switch",
+    );
+    expect([isPerhaps, orMeant?.length]).toEqual([false, 2]);
+    expect(likelyAmong([10, 10, 10, 10], 0.7, supported(sections), "what is a switch")).not.toHaveProperty(
+      "orMeant",
+    );
   });
 
   test("two others are told after the likely one", () => {

@@ -33,6 +33,8 @@ const OPEN_BELOW = 0.45;
 /** From this score on, a known question may be meant by a pasted message, or by one that the search by words refuses. */
 const PERHAPS_FROM = 0.2;
 const OPTIONS_AT_MOST = 3;
+/** A question of so few words, such as 'what is a loop', is about one thing: its section is quoted in any case. */
+const FEW_WORDS = 3;
 
 type Search = {
   readonly asked: string;
@@ -105,8 +107,9 @@ function withLikely(found: Found, matches: readonly AskedMatch[], search: Search
   const [best] = sections;
   if (!best) return found;
   const { section, match, chance } = best;
-  const isClear = chance >= CLEAR_FROM;
-  if (chance < OPEN_BELOW) {
+  const isShort = hasFewWords(search.asked);
+  const isClear = chance >= CLEAR_FROM || (isShort && match !== undefined && match.score >= SURE_FROM);
+  if (chance < OPEN_BELOW && !isShort) {
     const orMeant = different(options).slice(0, OPTIONS_AT_MOST);
     return { ...withOrMeant(found, orMeant, []), isPerhaps: true };
   }
@@ -183,6 +186,10 @@ function favourOf(
 function isThere(passage: Passage, first: Passage | undefined, place: Place | undefined): boolean {
   if (passage.courseId === first?.courseId || isOwn(passage, place)) return true;
   return !isLearner(place) && !(first && isOfDay(first));
+}
+
+function hasFewWords(asked: string): boolean {
+  return contentWords(asked).filter(({ partOf }) => partOf === undefined).length <= FEW_WORDS;
 }
 
 /** 'A loop in Java', asked by somebody who learns Python. */
