@@ -148,10 +148,15 @@ export function* openAskedIndex(
 
 /** 'What is an exception, and why did my program stop?' also answers the first half alone. */
 function waysToAsk({ phrasings = [] }: Passage): readonly string[] {
+  return [...phrasings, ...halvesOf(phrasings)];
+}
+
+function halvesOf(phrasings: readonly string[]): string[] {
   return phrasings.flatMap((phrase) => {
-    const [, half] =
-      /^(what (?:is|are|does|do) [^,?]{1,60}),? and (?:what|why|when|how|which|where)\b/i.exec(phrase) ?? [];
-    return half === undefined ? [phrase] : [phrase, `${half}?`];
+    const half = /^(what (?:is|are|does|do) [^,?]{1,60}),? and (?:what|why|when|how|which|where)\b/i.exec(
+      phrase,
+    )?.[1];
+    return half === undefined ? [] : [`${half}?`];
   });
 }
 
@@ -301,9 +306,16 @@ function meanOf(a: number, b: number): number {
 
 function entriesByText(asked: readonly Passage[]): ReadonlyMap<string, readonly number[]> {
   const entries = new Map<string, number[]>();
-  for (const [entry, each] of asked.entries())
-    for (const text of new Set(waysToAsk(each).map(bareText)))
-      entries.set(text, [...(entries.get(text) ?? []), entry]);
+  const add = (entry: number, texts: readonly string[], mayAdd: (others: readonly number[]) => boolean) => {
+    for (const text of new Set(texts.map(bareText))) {
+      const others = entries.get(text) ?? [];
+      if (mayAdd(others)) entries.set(text, [...others, entry]);
+    }
+  };
+  for (const [entry, { phrasings = [] }] of asked.entries()) add(entry, phrasings, () => true);
+  // A question that is asked as a whole comes before half of another one of its course.
+  for (const [entry, { phrasings = [], courseId }] of asked.entries())
+    add(entry, halvesOf(phrasings), (others) => others.every((at) => asked[at]?.courseId !== courseId));
   return entries;
 }
 
