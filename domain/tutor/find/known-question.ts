@@ -3,7 +3,7 @@ import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import type { AskedIndex, AskedMatch } from "./asked-index.ts";
 import { isOwn, isSameDay } from "./favour-passages.ts";
-import { PASSAGES_AT_MOST } from "./found-passages.ts";
+import { isSection, PASSAGES_AT_MOST } from "./found-passages.ts";
 import { type ByWords, likelySections } from "./likely-sections.ts";
 import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
@@ -54,9 +54,9 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   );
   const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
   if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
-  // What is said about the site answers better than a similar question.
+  // What is said about the site, or was answered by a mentor, answers better than a similar question.
   const [first] = listed;
-  if (!first || !isOfDay(first)) return found;
+  if (!first || !isSection(first)) return found;
   const isHere =
     isLearner(place) && !namesOther(reading, place)
       ? (passage: Passage) => isOwn(passage, place)
