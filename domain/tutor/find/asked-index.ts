@@ -7,6 +7,7 @@ import { type Asking, askingOf } from "./asking.ts";
 import { CLEAR_KEYWORDS } from "./learner-words.ts";
 import { openNearestWords } from "./nearest-words.ts";
 import { contentWords, type Vocabulary } from "./question-terms.ts";
+import { strongest } from "./score-passages.ts";
 import { termsOf } from "./terms.ts";
 import { withoutManner } from "./without-manner.ts";
 
@@ -128,7 +129,7 @@ export function* openAskedIndex(
       });
       const told = new Map<number, number>();
       const scores = new Map<number, number>();
-      for (const { phrase, own, held } of highest(rough, LOOKED_AT_CLOSELY)) {
+      for (const { phrase, own, held } of strongest(rough, LOOKED_AT_CLOSELY, (a, b) => b.order - a.order)) {
         const { entry } = phrase;
         const share = told.get(entry) ?? shareTold(entry, weighed);
         told.set(entry, share);
@@ -276,17 +277,6 @@ function openShared(byTerm: ReadonlyMap<string, Holders>, phrases: readonly Phra
       return value;
     });
   };
-}
-
-/** The `most` of highest order, best first, without sorting all. */
-function highest<Value extends { readonly order: number }>(all: readonly Value[], most: number): Value[] {
-  if (all.length <= most) return all.toSorted((a, b) => b.order - a.order);
-  const orders = Float64Array.from(all, ({ order }) => order).sort();
-  const least = orders[orders.length - most] as number;
-  return all
-    .filter(({ order }) => order >= least)
-    .sort((a, b) => b.order - a.order)
-    .slice(0, most);
 }
 
 function termsIn({ content }: AskedWords): string[] {

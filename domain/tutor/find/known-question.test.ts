@@ -92,7 +92,7 @@ test.each([
 });
 
 describe("where it is not clear what is meant", () => {
-  test("what may be meant is of the own course, and its sections are among the sources", () => {
+  test("what may be meant is of the learner's own course, and its sections are among the sources", () => {
     const { orMeant = [], passages } = index.find("loop index array list values", learner);
     const urls = orMeant.map(({ asked: each, section: taught }) => (each ?? taught).url);
     expect(urls).toEqual([CORNER.url, "/JavaCourse/day/4#walk"]);

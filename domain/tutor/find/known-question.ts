@@ -26,9 +26,9 @@ const SYMPTOM_FROM = 0.4;
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the answer says that it is unsure. */
 const SURE_FROM = 0.65;
-/** From this chance on only the likeliest section is quoted. */
+/** From this probability on only the likeliest section is quoted. */
 const CLEAR_FROM = 0.9;
-/** Below this chance no section is quoted: three short answers are read sooner than a wrong long one. */
+/** Below this probability no section is quoted: three short answers are read sooner than a wrong long one. */
 const OPEN_BELOW = 0.45;
 /** From this score on, a known question may be meant by a pasted message, or by one that the search by words refuses. */
 const PERHAPS_FROM = 0.2;
@@ -106,10 +106,10 @@ function withLikely(found: Found, matches: readonly AskedMatch[], search: Search
   const { sections, options } = likelySections(search.byWords, matches, search.sectionOf);
   const [best] = sections;
   if (!best) return found;
-  const { section, match, chance } = best;
+  const { section, match, probability } = best;
   const isShort = hasFewWords(search.asked);
-  const isClear = chance >= CLEAR_FROM || (isShort && match !== undefined && match.score >= SURE_FROM);
-  if (chance < OPEN_BELOW && !isShort) {
+  const isClear = probability >= CLEAR_FROM || (isShort && match !== undefined && match.score >= SURE_FROM);
+  if (probability < OPEN_BELOW && !isShort) {
     const orMeant = different(options).slice(0, OPTIONS_AT_MOST);
     return { ...withOrMeant(found, orMeant, []), isPerhaps: true };
   }
@@ -128,10 +128,8 @@ function withLikely(found: Found, matches: readonly AskedMatch[], search: Search
 /** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */
 function orRefused(found: Found, matches: readonly AskedMatch[], { asked, place, sectionOf }: Search): Found {
   if (!isLearner(place) || contentWords(asked).length < REFUSED_FROM.words) return found;
-  const orMeant = matches.flatMap(({ passage, score }) => {
-    const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
-    return section && isOfSameDay(passage, found.nearest) ? [{ asked: passage, section }] : [];
-  });
+  const sameDay = matches.filter(({ passage }) => isOfSameDay(passage, found.nearest));
+  const orMeant = similarAmong(sameDay, sectionOf);
   if (orMeant.length === 0) return found;
   const open = withOrMeant({ ...found, passages: found.nearest }, orMeant.slice(0, OPTIONS_AT_MOST), []);
   return { ...open, isSupported: true, isPerhaps: true };
@@ -139,12 +137,15 @@ function orRefused(found: Found, matches: readonly AskedMatch[], { asked, place,
 
 /** The meaning of an error answers better than a similar question, but what is similar may help. */
 function withPerhaps(found: Found, matches: readonly AskedMatch[], sectionOf: Search["sectionOf"]): Found {
-  const orMeant = matches.flatMap(({ passage, score }) => {
+  const others = similarAmong(matches, sectionOf).slice(0, OPTIONS_AT_MOST - 1);
+  return withOrMeant(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
+}
+
+function similarAmong(matches: readonly AskedMatch[], sectionOf: Search["sectionOf"]): MayBeMeant[] {
+  return matches.flatMap(({ passage, score }) => {
     const section = score >= PERHAPS_FROM ? sectionOf(passage) : undefined;
     return section ? [{ asked: passage, section }] : [];
   });
-  const others = orMeant.slice(0, OPTIONS_AT_MOST - 1);
-  return withOrMeant(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
 }
 
 /** A lesson and its interview corner may ask the same. What is quoted as a section is not told again. */

@@ -65,7 +65,7 @@ test("a known question without a section is left out", () => {
   expect(likelySections([], lost, sectionOf)).toEqual({ sections: [], options: [] });
 });
 
-test("the chances add up to 1, and the order follows them", () => {
+test("the probabilities add up to 1, and the order follows them", () => {
   const score = fc.double({ min: 0.01, max: 1, noNaN: true });
   fc.assert(
     fc.property(score, score, score, score, (wordsA, wordsB, knownA, knownB) => {
@@ -80,9 +80,9 @@ test("the chances add up to 1, and the order follows them", () => {
         ],
         sectionOf,
       );
-      const chances = sections.map(({ chance }) => chance);
-      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
-      expect(chances.toSorted((a, b) => b - a)).toEqual(chances);
+      const probabilities = sections.map(({ probability }) => probability);
+      expect(probabilities.reduce((sum, each) => sum + each)).toBeCloseTo(1);
+      expect(probabilities.toSorted((a, b) => b - a)).toEqual(probabilities);
     }),
   );
 });

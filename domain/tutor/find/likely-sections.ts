@@ -11,7 +11,7 @@ type LikelySection = {
   /** The most similar known question about it, if there is one. */
   readonly match: AskedMatch | undefined;
   /** Between 0 and 1; those of all sections add up to 1. */
-  readonly chance: number;
+  readonly probability: number;
 };
 
 /** Both most likely first. */
@@ -21,38 +21,37 @@ export type Likely = {
 };
 
 /**
- * How much it counts that a section has the words of the question, that a known question about it is similar, and that
- * another section of its day has or is. Fitted on the questions in `eval/` by logistic regression, so that the chances
- * are right on average.
+ * Weights of the features: that a section has the words of the question, that a known question about it is similar, and that
+ * another section of its day has or is. Fitted on the questions in `eval/` by logistic regression.
  */
-const COUNTS = { words: 4.8, known: 3.5, wordsOfDay: 2, knownOfDay: 2.3 } as const;
+const WEIGHTS = { words: 4.8, known: 3.5, wordsOfDay: 2, knownOfDay: 2.3 } as const;
 
 /** Below this score a known question says nothing about what was asked: its section itself may. */
 const SIMILAR_FROM = 0.3;
 /** For each further question about one section: another section is more likely to tell something new. */
 const LESS_EACH = 1;
 
-type Signs = { readonly words: number; readonly matches: AskedMatch[] };
+type Features = { readonly words: number; readonly matches: AskedMatch[] };
 
-/** Joins the search by words with the known questions: each finds what the other misses. */
+/** Softmax over the sections: joins the search by words with the known questions, because each finds what the other misses. */
 export function likelySections(
   byWords: readonly ByWords[],
   matches: readonly AskedMatch[],
   sectionOf: (known: Passage) => Passage | undefined,
 ): Likely {
-  const signs = signsOf(byWords, matches, sectionOf);
-  const dayWeightOf = openDayWeights(signs);
-  const weighed = [...signs].map(([section, { words, matches: own }]) => ({
+  const features = featuresOf(byWords, matches, sectionOf);
+  const dayWeightOf = openDayWeights(features);
+  const weighed = [...features].map(([section, { words, matches: own }]) => ({
     section,
     matches: own,
     match: own[0],
-    weight: COUNTS.words * words + COUNTS.known * (own[0]?.score ?? 0) + dayWeightOf(section),
+    weight: WEIGHTS.words * words + WEIGHTS.known * (own[0]?.score ?? 0) + dayWeightOf(section),
   }));
   const total = weighed.reduce((sum, { weight }) => sum + Math.exp(weight), 0);
   return {
     sections: weighed
       .toSorted((a, b) => b.weight - a.weight)
-      .map(({ section, match, weight }) => ({ section, match, chance: Math.exp(weight) / total })),
+      .map(({ section, match, weight }) => ({ section, match, probability: Math.exp(weight) / total })),
     options: weighed
       .flatMap(optionsOf)
       .sort((a, b) => b.weight - a.weight)
@@ -73,37 +72,37 @@ function optionsOf({
   return similar.map(({ passage, score }, at) => ({
     section,
     asked: passage,
-    weight: weight - COUNTS.known * (most - score) - at * LESS_EACH,
+    weight: weight - WEIGHTS.known * (most - score) - at * LESS_EACH,
   }));
 }
 
-function signsOf(
+function featuresOf(
   byWords: readonly ByWords[],
   matches: readonly AskedMatch[],
   sectionOf: (known: Passage) => Passage | undefined,
-): ReadonlyMap<Passage, Signs> {
+): ReadonlyMap<Passage, Features> {
   const most = Math.max(...byWords.map(({ score }) => score));
-  const signs = new Map<Passage, Signs>();
-  for (const { passage, score } of byWords) signs.set(passage, { words: score / most, matches: [] });
+  const features = new Map<Passage, Features>();
+  for (const { passage, score } of byWords) features.set(passage, { words: score / most, matches: [] });
   for (const match of matches.toSorted((a, b) => b.score - a.score)) {
     const section = sectionOf(match.passage);
     if (!section) continue;
-    const known = signs.get(section) ?? { words: 0, matches: [] };
+    const known = features.get(section) ?? { words: 0, matches: [] };
     known.matches.push(match);
-    signs.set(section, known);
+    features.set(section, known);
   }
-  return signs;
+  return features;
 }
 
-function openDayWeights(signs: ReadonlyMap<Passage, Signs>): (section: Passage) => number {
+function openDayWeights(features: ReadonlyMap<Passage, Features>): (section: Passage) => number {
   const most = new Map<string | undefined, { words: number; known: number }>();
-  for (const [{ dayId }, { words, matches }] of signs) {
+  for (const [{ dayId }, { words, matches }] of features) {
     const day = most.get(dayId) ?? { words: 0, known: 0 };
     const known = matches[0]?.score ?? 0;
     most.set(dayId, { words: Math.max(day.words, words), known: Math.max(day.known, known) });
   }
   return ({ dayId }) => {
     const { words, known } = most.get(dayId) ?? { words: 0, known: 0 };
-    return COUNTS.wordsOfDay * words + COUNTS.knownOfDay * known;
+    return WEIGHTS.wordsOfDay * words + WEIGHTS.knownOfDay * known;
   };
 }

@@ -179,7 +179,7 @@ export function* openTutorIndexInSteps(
     const words = weighed(question);
     const topic = words.map((word) => (namesCourse(word) ? { ...word, weight: 0 } : word));
     // The second look only adds to a score, so the best after it are among the best before it.
-    const best = strongest(favoured, LOOKED_AT_CLOSELY);
+    const best = strongest(favoured, LOOKED_AT_CLOSELY, byScore);
     const pairs = pairsOf(contentWords(question));
     for (const each of best) {
       each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);

@@ -200,12 +200,16 @@ export function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.at - b.at;
 }
 
-/** The top `most`, without sorting all (partial selection). */
-export function strongest(scored: readonly Scored[], most: number): Scored[] {
-  const best: Scored[] = [];
-  for (const each of scored) {
+/** The top `most`, without sorting all (partial selection). `compare` puts the better one first, as in `sort`. */
+export function strongest<Value>(
+  all: readonly Value[],
+  most: number,
+  compare: (a: Value, b: Value) => number,
+): Value[] {
+  const best: Value[] = [];
+  for (const each of all) {
     let at = best.length;
-    while (at > 0 && byScore(each, best[at - 1] as Scored) < 0) at -= 1;
+    while (at > 0 && compare(each, best[at - 1] as Value) < 0) at -= 1;
     if (at === most) continue;
     best.splice(at, 0, each);
     if (best.length > most) best.pop();
