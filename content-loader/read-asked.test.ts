@@ -94,7 +94,7 @@ test.each([
   ["a long question", entry({ ask: `${LONG}?` }), /:1: 0\.ask/],
   ["a long phrasing", entry({ also: `[one way, another way, ${LONG}]` }), /:2: 0\.also\.2/],
   ["too few phrasings", entry({ also: "[one way, another way]" }), /:2: 0\.also/],
-  ["too many phrasings", entry({ also: "[a1, b1, c1, d1, e1, f1]" }), /:2: 0\.also/],
+  ["too many phrasings", entry({ also: "[a1, b1, c1, d1, e1, f1, g1, h1, i1, j1]" }), /:2: 0\.also/],
   ["a long answer", entry({ answer: `${ANSWER} `.repeat(9) }), /:4: 0\.answer/],
   ["an answer of two words", entry({ answer: "Like this." }), /:4: the answer has 2 words/],
   ["a placeholder", entry({ answer: `${ANSWER} TODO` }), /:4: 0\.answer: still holds a placeholder/],

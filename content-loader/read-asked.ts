@@ -12,7 +12,7 @@ const askedSchema = z
   .array(
     z.strictObject({
       ask: text(PHRASE_CHARACTERS).refine((ask) => ask.endsWith("?"), "a question ends with '?'"),
-      also: z.array(line(PHRASE_CHARACTERS)).min(3).max(5),
+      also: z.array(line(PHRASE_CHARACTERS)).min(3).max(9),
       section: line(PHRASE_CHARACTERS),
       answer: text(ANSWER_CHARACTERS),
     }),
