@@ -81,7 +81,7 @@ describe("a known question", () => {
 
 test.each([
   "how long is an array",
-  "how does a loop count up",
+  "where does the index begin and count up",
   "what is a certificate",
   "who won the cricket match yesterday",
   "give me the solution with square brackets",
@@ -95,7 +95,7 @@ describe("where it is not clear what is meant", () => {
   test("what may be meant is of the learner's own course, and its sections are among the sources", () => {
     const { orMeant = [], passages } = index.find("loop index array list values", learner);
     const urls = orMeant.map(({ asked: each, section: taught }) => (each ?? taught).url);
-    expect(urls).toEqual([CORNER.url, "/JavaCourse/day/4#walk"]);
+    expect(urls).toEqual([TOO_FAR.url, CORNER.url]);
     for (const { section: taught } of orMeant) expect(passages).toContain(taught);
   });
 
@@ -142,7 +142,7 @@ describe("where it is not clear what is meant", () => {
   });
 
   test("two others are told after the likely one", () => {
-    const found = likelyAmong([10, 7, 7, 1], 0.5);
+    const found = likelyAmong([10, 9, 9, 1], 0.45);
     expect(found).toMatchObject({ isPerhaps: false, known: questions[0] });
     expect(found.orMeant?.map(({ asked: each }) => each)).toEqual([questions[1], questions[2]]);
   });

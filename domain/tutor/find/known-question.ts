@@ -56,7 +56,7 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
   // What is said about the site, or was answered by a mentor, answers better than a similar question.
   const [first] = listed;
-  if (!first || !isSection(first)) return found;
+  if (first?.kind !== "lesson" || (!isSection(first) && reading.asksForDay)) return found;
   const isHere =
     isLearner(place) && !namesOther(reading, place)
       ? (passage: Passage) => isOwn(passage, place)

@@ -27,7 +27,7 @@ describe("the likely section", () => {
   });
 
   test("is another one where a similar known question adds to its words", () => {
-    expect(ids([{ passage: A, score: 1 }], [{ passage: known(B), score: 0.9 }])).toEqual(["a", "b"]);
+    expect(ids([{ passage: A, score: 1 }], [{ passage: known(B), score: 0.3 }])).toEqual(["a", "b"]);
     const near = [
       { passage: A, score: 10 },
       { passage: B, score: 8 },
@@ -35,10 +35,20 @@ describe("the likely section", () => {
     expect(ids(near, [{ passage: known(B), score: 0.9 }])).toEqual(["b", "a"]);
   });
 
+  test("is the one that is best in either search, where others are nearly as good", () => {
+    const similar = [
+      { passage: known(A), score: 0.61 },
+      { passage: known(B), score: 0.6 },
+    ];
+    const [first, second] = likelySections([], similar, sectionOf).sections;
+    expect(first?.section).toBe(A);
+    expect((first?.probability ?? 0) / (second?.probability ?? 1)).toBeGreaterThan(2);
+  });
+
   test("is likelier where its day has more of it", () => {
     const [one, two, other] = [section("one", "day"), section("two", "day"), section("other")];
-    const byWords = [one, other, two].map((passage, at) => ({ passage, score: at === 2 ? 5 : 10 }));
-    const [first] = likelySections(byWords, [{ passage: known(two), score: 0.5 }], () => two).sections;
+    const byWords = [one, other, two].map((passage, at) => ({ passage, score: at === 2 ? 2 : 10 }));
+    const [first] = likelySections(byWords, [{ passage: known(two), score: 0.2 }], () => two).sections;
     expect(first?.section).toBe(one);
   });
 

@@ -21,15 +21,23 @@ export type Likely = {
 };
 
 /**
- * Weights of the features: that a section has the words of the question, that a known question about it is similar, and that
- * another section of its day has or is. Fitted on the questions in `eval/` by logistic regression.
+ * Weights of the features: that a section has the words of the question, that a known question about it is similar, that
+ * it is the best of either search, and that another section of its day has or is. Fitted on the questions in `eval/` by
+ * logistic regression.
  */
-const WEIGHTS = { words: 4.8, known: 3.5, wordsOfDay: 2, knownOfDay: 2.3 } as const;
+const WEIGHTS = {
+  words: 3.2,
+  known: 3.8,
+  mostWords: 0.4,
+  mostSimilar: 1.1,
+  wordsOfDay: 2,
+  knownOfDay: 2.4,
+} as const;
 
 /** Below this score a known question says nothing about what was asked: its section itself may. */
 const SIMILAR_FROM = 0.3;
 /** For each further question about one section: another section is more likely to tell something new. */
-const LESS_EACH = 1;
+const LESS_EACH = 2;
 
 type Features = { readonly words: number; readonly matches: AskedMatch[] };
 
@@ -41,11 +49,17 @@ export function likelySections(
 ): Likely {
   const features = featuresOf(byWords, matches, sectionOf);
   const dayWeightOf = openDayWeights(features);
+  const mostSimilar = Math.max(SIMILAR_FROM, ...[...features.values()].map(similarityOf));
   const weighed = [...features].map(([section, { words, matches: own }]) => ({
     section,
     matches: own,
     match: own[0],
-    weight: WEIGHTS.words * words + WEIGHTS.known * (own[0]?.score ?? 0) + dayWeightOf(section),
+    weight:
+      WEIGHTS.words * words +
+      (words === 1 ? WEIGHTS.mostWords : 0) +
+      WEIGHTS.known * similarityOf({ matches: own }) +
+      (similarityOf({ matches: own }) === mostSimilar ? WEIGHTS.mostSimilar : 0) +
+      dayWeightOf(section),
   }));
   const total = weighed.reduce((sum, { weight }) => sum + Math.exp(weight), 0);
   return {
@@ -57,6 +71,11 @@ export function likelySections(
       .sort((a, b) => b.weight - a.weight)
       .map(({ asked, section }) => ({ asked, section })),
   };
+}
+
+/** Of the most similar known question about a section. */
+function similarityOf({ matches }: Pick<Features, "matches">): number {
+  return matches[0]?.score ?? 0;
 }
 
 type Option = MayBeMeant & { readonly weight: number };
@@ -98,7 +117,7 @@ function openDayWeights(features: ReadonlyMap<Passage, Features>): (section: Pas
   const most = new Map<string | undefined, { words: number; known: number }>();
   for (const [{ dayId }, { words, matches }] of features) {
     const day = most.get(dayId) ?? { words: 0, known: 0 };
-    const known = matches[0]?.score ?? 0;
+    const known = similarityOf({ matches });
     most.set(dayId, { words: Math.max(day.words, words), known: Math.max(day.known, known) });
   }
   return ({ dayId }) => {

@@ -78,6 +78,11 @@ const CALLED: readonly (readonly [RegExp, string])[] = [
   [/\b0\.1 ?\+ ?0\.2\b/g, "decimal rounding"],
   [/\blocalhost:\d{2,5}\b/g, "port"],
   [/(?<!\w)#[0-9a-f]{6}\b/gi, "colour"],
+  [/(?<!\S)\/(?: |,).{0,20} \/\/(?!\S)|(?<!\S)\/\/(?: |,).{0,20} \/(?!\S)/g, "divide operator"],
+  [/(?<!\S)-9\b/g, "kill"],
+  [/\bhow might we\b/gi, "hmw"],
+  [/\bci\b.{0,12}\bcd\b/gi, "continuous delivery"],
+  [/\btype ?script\b.{0,30}\bany\b|\bany\b.{0,30}\btype ?script\b|: any\b/gi, "anytype"],
 ];
 
 function withSignsInWords(question: string): string {
