@@ -51,6 +51,7 @@ export const SPLITS = [
   "held-out-6",
   "held-out-7",
   "held-out-8",
+  "held-out-9",
   "errors",
   "errors-2",
   "errors-held-out",
@@ -59,6 +60,7 @@ export const SPLITS = [
   "errors-held-out-6",
   "errors-held-out-7",
   "errors-held-out-8",
+  "errors-held-out-9",
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
@@ -68,6 +70,7 @@ export const SPLITS = [
   "hinglish-held-out-6",
   "hinglish-held-out-7",
   "hinglish-held-out-8",
+  "hinglish-held-out-9",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
@@ -77,6 +80,7 @@ export const SPLITS = [
   "scripts-held-out-6",
   "scripts-held-out-7",
   "scripts-held-out-8",
+  "scripts-held-out-9",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 
