@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import { recent } from "#server/keep-recent.ts";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
 import { tokenAtRest } from "./hidden-tokens.ts";
@@ -35,6 +36,9 @@ type SessionRow = {
 };
 
 type Settings = { readonly database: Database; readonly secret: string; readonly cookieName: string };
+/** As many learners as have their records cached (decision 0019). */
+const COOKIES_REMEMBERED = 5_000;
+
 type Signing = { readonly key: KeyObject; readonly cookieName: string };
 
 /**
@@ -55,9 +59,16 @@ export function sessionFinder(
   });
   // Created once: it takes longer than the signature itself.
   const signing = { key: createSecretKey(settings.secret, "utf8"), cookieName: settings.cookieName };
+  // Cache: a cookie that was once correctly signed is so for ever. Whether its session still exists is asked every time.
+  const signed = recent<string>(COOKIES_REMEMBERED);
   return async (cookieHeader) => {
+    const known = signed.get(cookieHeader);
+    if (known !== undefined) return find(known);
     const token = signedToken(signing, cookieHeader);
-    return token === undefined ? undefined : find(tokenAtRest(token));
+    if (token === undefined) return undefined;
+    const atRest = tokenAtRest(token);
+    signed.set(cookieHeader, atRest);
+    return find(atRest);
   };
 }
 
