@@ -36,8 +36,8 @@ type SessionRow = {
 };
 
 type Settings = { readonly database: Database; readonly secret: string; readonly cookieName: string };
-/** As many learners as have their records cached (decision 0019). */
-const COOKIES_REMEMBERED = 5_000;
+/** As many learners as have their records cached (decision 0019). Longer headers are read every time: 2.5 MB at most. */
+const REMEMBERED = { headers: 5_000, characters: 512 } as const;
 
 type Signing = { readonly key: KeyObject; readonly cookieName: string };
 
@@ -60,14 +60,14 @@ export function sessionFinder(
   // Created once: it takes longer than the signature itself.
   const signing = { key: createSecretKey(settings.secret, "utf8"), cookieName: settings.cookieName };
   // Cache: a cookie that was once correctly signed is so for ever. Whether its session still exists is asked every time.
-  const signed = recent<string>(COOKIES_REMEMBERED);
+  const signed = recent<string>(REMEMBERED.headers);
   return async (cookieHeader) => {
     const known = signed.get(cookieHeader);
     if (known !== undefined) return find(known);
     const token = signedToken(signing, cookieHeader);
     if (token === undefined) return undefined;
     const atRest = tokenAtRest(token);
-    signed.set(cookieHeader, atRest);
+    if (cookieHeader.length <= REMEMBERED.characters) signed.set(cookieHeader, atRest);
     return find(atRest);
   };
 }
