@@ -155,3 +155,12 @@ describe("what docs/security.md relies on in ops/", () => {
     expect(compose.services.database.command).toContain("listen_addresses=");
   });
 });
+
+test("the unit and the container run the server with the flags of npm start", () => {
+  const flags = [...read("scripts/start.mjs").matchAll(/"(--[\w-]+(?:=\d+)?)"/g)].map(([, flag]) => flag);
+  expect(flags.length).toBeGreaterThan(1);
+  expect(read("ops/systemd/kadam.service")).toContain(`node ${flags.join(" ")} server/main.ts`);
+  expect(read("ops/container/Containerfile")).toContain(
+    JSON.stringify(["node", ...flags, "server/main.ts"]).replaceAll(",", ", "),
+  );
+});

@@ -38,6 +38,13 @@ test("the description is OpenAPI 3.1 and says where the API is", async () => {
   expect(api.servers).toEqual([{ url: "https://kadam.example" }]);
 });
 
+test("it describes ticks as yes or no by course and day", async () => {
+  const reply = (await openApi()).paths["/api/me/days/{courseId}/{dayIndex}"]?.put?.responses;
+  expect(JSON.stringify(reply)).toContain(
+    '"ticks":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"boolean"}}}',
+  );
+});
+
 test("it names every route the server answers to, and no other", async () => {
   const { paths } = await openApi();
   const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -232,7 +232,7 @@ export function identityConformance(
       const [name = "", value = ""] = real.split("=", 2);
       const [token = "", signature = ""] = value.split(".", 2);
       const otherSignature = other.split(".").at(-1);
-      // Read before, so that nothing that is remembered of a real cookie helps a forged one.
+      // Cache the real cookie first: it must not help a forged one.
       expect(await visitors.uidOf(real)).toEqual(expect.any(String));
       const forged = [
         undefined,

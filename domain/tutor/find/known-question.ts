@@ -54,7 +54,8 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   );
   const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
   if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
-  // What is said about the site, or was answered by a mentor, answers better than a similar question.
+  // What is said about the site, or was answered by a mentor, answers better than a similar question; so does the page
+  // of a day, where a day is asked for.
   const [first] = listed;
   if (first?.kind !== "lesson" || (!isSection(first) && reading.asksForDay)) return found;
   const isHere =

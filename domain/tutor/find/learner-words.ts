@@ -12,7 +12,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   were what whats when where which while who whom whose why will wish with without wont word words work works working would wouldnt yes yet you your yours
   explain explained explanation diffrence diference differnce example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
-  happens write written find take takes put keep called two three first second bro wht wat wht hw hav pls u r ur
+  happens write written find take takes put keep called two three first second bro wht wat wht shud shd shld cud wud hw hav pls u r ur
   keyword eazy come comes coming came become becomes became becoming wrote writing gave giving took taking putting making kept keeps went told tells telling
   said saying showed showing tried tries wanted wanting happened happening looks looking looked knew understood edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
   kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa hai hain ho hota hoti hote hu hoon tha thi the ka ki ke ko se me mein

@@ -43,6 +43,9 @@ describe("the likely section", () => {
     const [first, second] = likelySections([], similar, sectionOf).sections;
     expect(first?.section).toBe(A);
     expect((first?.probability ?? 0) / (second?.probability ?? 1)).toBeGreaterThan(2);
+    const alike = [A, B].map((passage, at) => ({ passage, score: at === 0 ? 10 : 9.99 }));
+    const [most, next] = likelySections(alike, [], sectionOf).sections;
+    expect((most?.probability ?? 0) / (next?.probability ?? 1)).toBeGreaterThan(1.3);
   });
 
   test("is likelier where its day has more of it", () => {

@@ -21,9 +21,9 @@ export type Likely = {
 };
 
 /**
- * Weights of the features: that a section has the words of the question, that a known question about it is similar, that
- * it is the best of either search, and that another section of its day has or is. Fitted on the questions in `eval/` by
- * logistic regression.
+ * Weights of the features: how much of the question the words of a section cover, how similar the best known question
+ * about it is, whether it is the best in either (similar enough to count), and the most of both in its day. Fitted on the
+ * questions in `eval/` by logistic regression.
  */
 const WEIGHTS = {
   words: 3.2,

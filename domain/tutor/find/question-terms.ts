@@ -78,11 +78,20 @@ const CALLED: readonly (readonly [RegExp, string])[] = [
   [/\b0\.1 ?\+ ?0\.2\b/g, "decimal rounding"],
   [/\blocalhost:\d{2,5}\b/g, "port"],
   [/(?<!\w)#[0-9a-f]{6}\b/gi, "colour"],
-  [/(?<!\S)\/(?: |,).{0,20} \/\/(?!\S)|(?<!\S)\/\/(?: |,).{0,20} \/(?!\S)/g, "divide operator"],
-  [/(?<!\S)-9\b/g, "kill"],
+  // Division, but not the slashes of XPath.
+  [
+    /(?<!\bxpath\b.{0,24})(?<![^\s'"`])\/{1,2}['"`]? (?:and|or|vs|aur|ya) ['"`]?\/{1,2}(?![^\s'"`,?])/gi,
+    "divide operator",
+  ],
+  [/(?<=\b(?:kill|with|use|using) )-9(?![.\w])/gi, "kill"],
   [/\bhow might we\b/gi, "hmw"],
   [/\bci\b.{0,12}\bcd\b/gi, "continuous delivery"],
-  [/\btype ?script\b.{0,30}\bany\b|\bany\b.{0,30}\btype ?script\b|: any\b/gi, "anytype"],
+  // The type, not the everyday word.
+  [
+    /\btype any\b|\bany type\b|[`']any[`']|\btype ?script (?:me |mein |mai |में )?any\b(?! (?:help|idea|one|way|good|tips?)\b)|\bany (?:is )?(?:bad|ok|okay|wrong|dangerous|likh|lag)\w{0,4}\b.{0,30}\btype ?script\b/gi,
+    "silencing compiler",
+  ],
+  [/\bfor\b(?! a while).{1,24}\bwhile\b|\bwhile\b.{1,12}\bfor loop\b/gi, "loop"],
 ];
 
 function withSignsInWords(question: string): string {

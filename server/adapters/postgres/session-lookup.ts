@@ -36,7 +36,11 @@ type SessionRow = {
 };
 
 type Settings = { readonly database: Database; readonly secret: string; readonly cookieName: string };
-/** As many learners as have their records cached (decision 0019). Longer headers are read every time: 2.5 MB at most. */
+
+/**
+ * Size of the LRU cache: as many as cached learner records (decision 0019). The signature of a longer header is checked
+ * every time, so the cache takes at most 3.5 MB.
+ */
 const REMEMBERED = { headers: 5_000, characters: 512 } as const;
 
 type Signing = { readonly key: KeyObject; readonly cookieName: string };
@@ -59,7 +63,7 @@ export function sessionFinder(
   });
   // Created once: it takes longer than the signature itself.
   const signing = { key: createSecretKey(settings.secret, "utf8"), cookieName: settings.cookieName };
-  // Cache: a cookie that was once correctly signed is so for ever. Whether its session still exists is asked every time.
+  // Cache: a valid signature stays valid. Whether the session still exists is read from the database every time.
   const signed = recent<string>(REMEMBERED.headers);
   return async (cookieHeader) => {
     const known = signed.get(cookieHeader);

@@ -216,7 +216,7 @@ describe("a model that reveals a solution", () => {
 });
 
 describe("when the model fails", () => {
-  const LESSON = /From the lessons, word for word:|Learners also ask:/;
+  const LESSON = "Learners also ask: **What are the three parts in the brackets of a for loop?**";
 
   test.each<[string, Script]>([
     ["with 429 and a long wait", answers(429, { "retry-after": "3600" })],
@@ -256,7 +256,7 @@ describe("when the model fails", () => {
     expect(endOf(body)).toBe("end");
     const text = textOf(eventsOf(body));
     expect(text).toContain(`${LONG.trimEnd()} \n\n*The AI model's answer broke off here.`);
-    expect(text.search(LESSON)).toBeGreaterThan(LONG.length);
+    expect(text.indexOf(LESSON)).toBeGreaterThan(LONG.length);
     expect(await left()).toBe(8);
   });
 
@@ -267,7 +267,7 @@ describe("when the model fails", () => {
 
   test("and then works, the next answer comes", async () => {
     server.plays(answers(500, {}), modelSays("Fine [1]."));
-    expect(textOf(eventsOf((await ask()).body))).toMatch(LESSON);
+    expect(textOf(eventsOf((await ask()).body))).toContain(LESSON);
     expect(textOf(eventsOf((await ask()).body))).toBe("Fine [1].");
   });
 });
@@ -328,7 +328,7 @@ test("the model's daily limit is for the whole site: each question counts once, 
   expect(byLessons).toHaveLength(6);
   for (const { body } of byLessons)
     expect(textOf(eventsOf(body))).toMatch(
-      /^\*The AI model has answered as many questions .*(?:From the lessons|Learners also ask:)/s,
+      /^\*The AI model has answered as many questions .*Learners also ask:/s,
     );
   // The next day it answers again.
   other.clock.now = new Date(other.clock.now.getTime() + 86_400_000);
