@@ -49,7 +49,10 @@ export function likelySections(
 ): Likely {
   const features = featuresOf(byWords, matches, sectionOf);
   const dayWeightOf = openDayWeights(features);
-  const mostSimilar = Math.max(SIMILAR_FROM, ...[...features.values()].map(similarityOf));
+  const mostSimilar = Math.max(
+    SIMILAR_FROM,
+    ...[...features.values()].map(({ matches: own }) => similarityOf(own)),
+  );
   const weighed = [...features].map(([section, { words, matches: own }]) => ({
     section,
     matches: own,
@@ -57,8 +60,8 @@ export function likelySections(
     weight:
       WEIGHTS.words * words +
       (words === 1 ? WEIGHTS.mostWords : 0) +
-      WEIGHTS.known * similarityOf({ matches: own }) +
-      (similarityOf({ matches: own }) === mostSimilar ? WEIGHTS.mostSimilar : 0) +
+      WEIGHTS.known * similarityOf(own) +
+      (similarityOf(own) === mostSimilar ? WEIGHTS.mostSimilar : 0) +
       dayWeightOf(section),
   }));
   const total = weighed.reduce((sum, { weight }) => sum + Math.exp(weight), 0);
@@ -74,7 +77,7 @@ export function likelySections(
 }
 
 /** Of the most similar known question about a section. */
-function similarityOf({ matches }: Pick<Features, "matches">): number {
+function similarityOf(matches: readonly AskedMatch[]): number {
   return matches[0]?.score ?? 0;
 }
 
@@ -117,7 +120,7 @@ function openDayWeights(features: ReadonlyMap<Passage, Features>): (section: Pas
   const most = new Map<string | undefined, { words: number; known: number }>();
   for (const [{ dayId }, { words, matches }] of features) {
     const day = most.get(dayId) ?? { words: 0, known: 0 };
-    const known = similarityOf({ matches });
+    const known = similarityOf(matches);
     most.set(dayId, { words: Math.max(day.words, words), known: Math.max(day.known, known) });
   }
   return ({ dayId }) => {
