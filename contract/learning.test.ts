@@ -11,6 +11,8 @@ test("ticks are checked as records of records would check them", () => {
   const value = fc.oneof(fc.dictionary(fc.string(), days), fc.jsonValue());
   fc.assert(
     fc.property(value, (sent) => {
+      // The key that `z.record` drops before it looks at the value.
+      fc.pre(!JSON.stringify(sent).includes("__proto__"));
       expect(ticks.safeParse(sent).success).toBe(byRecords.safeParse(sent).success);
     }),
   );
