@@ -32,7 +32,6 @@ export async function startKadam(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...BARE_ENVIRONMENT,
-      TUTOR: "on",
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

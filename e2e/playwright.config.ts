@@ -39,7 +39,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // With reduced motion, which also saves frames; phones have it.
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
+    },
     {
       name: "phone",
       grepInvert: /@once/,

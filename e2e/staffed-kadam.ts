@@ -48,7 +48,7 @@ export async function prepareStaffedData(): Promise<StaffedData> {
 export async function startStaffedKadam({ dataDir: prepared, member }: StaffedData): Promise<StaffedKadam> {
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
   await cp(prepared, dataDir, { recursive: true });
-  const server = await startKadam({ DATA_DIR: dataDir });
+  const server = await startKadam({ DATA_DIR: dataDir, TUTOR: "on" });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

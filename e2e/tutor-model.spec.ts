@@ -16,6 +16,7 @@ const test = base.extend<
     async ({}, use) => {
       const model = await startFakeModel();
       const kadam = await startKadam({
+        TUTOR: "on",
         LIMITS: "on",
         TRUST_PROXY: "127.0.0.1",
         TUTOR_DAILY_VISITOR: String(DAILY),

@@ -5,7 +5,8 @@ import { startTool } from "./run-tool.mjs";
 
 /** Longest first, so that no long check runs alone at the end. */
 const CHECKS = [
-  ["types", "tsc", ["-b"]],
+  // By path: `typescript`, which the runners and tools use, has a command of the same name.
+  ["types", "node", ["node_modules/typescript-native/bin/tsc", "-b"]],
   [
     "arrows between the rings",
     "depcruise",

@@ -23,6 +23,8 @@ function recordOf(modules, errors) {
     skipped: [],
     skippedCount: 0,
     folders: {},
+    // How many tests a file has, if all of them passed at the first attempt or are skipped on this machine.
+    passed: {},
   };
   for (const module of modules) {
     const file = relative(ROOT, module.moduleId);
@@ -30,9 +32,9 @@ function recordOf(modules, errors) {
     const isSkipped = (test) => test.result().state === "skipped";
     record.skipped.push(...skippedNames(file, tests.filter(isSkipped)));
     record.skippedCount += tests.filter(isSkipped).length;
-    for (const test of tests) {
-      if ((test.diagnostic()?.retryCount ?? 0) > 0) record.retried.push(`${file} › ${test.fullName}`);
-    }
+    const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
+    record.retried.push(...retried.map((test) => `${file} › ${test.fullName}`));
+    if (module.ok() && retried.length === 0) record.passed[file] = tests.length;
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
       module.diagnostic();
     const folder = file.split("/")[0];

@@ -1,6 +1,6 @@
 // Everything, from a fresh clone: installs what is missing, builds what is stale, then checks, unit, store, route,
 // content and browser tests. The last lines say how many passed and failed.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
@@ -60,17 +60,18 @@ function nameOf({ file, line, title }) {
  * and workers that were slow to end after everything had passed. Files with such an error are retried once, like a
  * failed test; the retry counts.
  */
-function runVitest(chromium) {
+function runVitest(chromium, kept) {
   say("unit, store, route and content tests …");
   // Retry: a busy machine may starve one of the processes, databases and browsers that tests start. When Vitest is run
   // by hand, nothing is retried.
-  const first = vitest(chromium, ["--retry=1"]);
+  const first = vitest(chromium, ["--retry=1"], kept);
   const files = [...new Set(first.errors.flatMap(({ during }) => during ?? []))];
   if (files.length > 0) say(`once more, because of an error outside of every test: ${files.join(" ")}`);
   const again = files.length > 0 ? vitest(chromium, files) : NOTHING_RUN;
   const lasting = [...first.errors.filter(({ during }) => during === undefined), ...again.errors];
   return {
     passed: first.counts.passed,
+    passedFiles: first.record.passed,
     failed: first.counts.failed + again.counts.failed + lasting.length,
     failures: [...first.counts.failures, ...again.counts.failures],
     notes: [...first.counts.notes, ...again.counts.notes],
@@ -78,19 +79,22 @@ function runVitest(chromium) {
     skipped: first.record.skipped,
     skippedCount: first.record.skippedCount,
     // Sum over both workers: more than the wall-clock time.
-    parts: Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
+    parts: [
+      ...Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
+      { name: `by kept verdicts, ${kept.files.length} files`, tests: kept.tests },
+    ],
   };
 }
 
 const NOTHING_RUN = { errors: [], counts: { failed: 0, failures: [], notes: [] } };
-const NO_RECORD = { errors: [], retried: [], skipped: [], skippedCount: 0, folders: {} };
+const NO_RECORD = { errors: [], retried: [], skipped: [], skippedCount: 0, folders: {}, passed: {} };
 
-function vitest(chromium, args) {
+function vitest(chromium, args, kept = NOTHING_KEPT) {
   const report = join(REPORTS, "vitest.json");
   rmSync(report, { force: true });
   const reporters = ["default", "json", "./scripts/test-record.mjs"].map((name) => `--reporter=${name}`);
   const { ok, ended } = runTool("vitest", ["run", ...args, ...reporters, `--outputFile.json=${report}`], {
-    env: { CHROMIUM: chromium },
+    env: { CHROMIUM: chromium, KEPT_TESTS: kept.files.join(" ") },
   });
   const record = readRecord() ?? NO_RECORD;
   const counts = readCounts("vitest.json", (report) => {
@@ -120,7 +124,8 @@ function checkContent(chromium) {
     "content: what has no kept verdict, and a twentieth of what has one, run as in the learner's browser …",
   );
   const report = join(REPORTS, "content.json");
-  const { ok } = runTool("node", ["scripts/content/content-command.ts", "check", "--frozen"], {
+  const args = ["check", "--frozen", ...(isAll ? ["--all"] : [])];
+  const { ok } = runTool("node", ["scripts/content/content-command.ts", ...args], {
     env: { CHROMIUM: chromium, CONTENT_REPORT: report },
   });
   const counts = readCounts("content.json", ({ skipped, kept, fresh, ...counts }) => ({
@@ -136,11 +141,12 @@ function checkContent(chromium) {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-function runBrowserTests(chromium) {
+function runBrowserTests(chromium, kept) {
   say("browser tests …");
   const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
     env: {
       CHROMIUM: ensureBrowserOfJourneys(chromium),
+      KEPT_PAGES: kept.pages.join(" "),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
     },
   });
@@ -152,9 +158,34 @@ function runBrowserTests(chromium) {
       failures: failedBrowserTests(specs),
       retried: browserTestsThatWere("flaky", specs),
       skipped: browserTestsThatWere("skipped", specs),
+      arePagesGood: arePagesGood(specs),
+      parts: [{ name: "pages by kept verdicts", tests: kept.pages.length }],
     };
   });
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Whether every page of the catalogue passed at its first attempt. */
+function arePagesGood(specs) {
+  const pages = specs.filter(({ file }) => file === "catalogue.spec.ts");
+  return pages.length > 0 && pages.every(({ tests }) => tests.every(({ status }) => status === "expected"));
+}
+
+const NOTHING_KEPT = { files: [], tests: 0, pages: [] };
+
+/** What need not run; nothing if it cannot be found out. */
+function findKept(chromium) {
+  const file = join(REPORTS, "kept.json");
+  const { ok } = runTool("node", ["scripts/tests/kept-command.ts", "list", file], {
+    env: { CHROMIUM: chromium },
+  });
+  return ok ? JSON.parse(readFileSync(file, "utf8")) : NOTHING_KEPT;
+}
+
+function keepVerdicts(chromium, { passedFiles = {} }, { arePagesGood = false }) {
+  const file = join(REPORTS, "passed.json");
+  writeFileSync(file, JSON.stringify({ files: passedFiles, pages: arePagesGood }));
+  runTool("node", ["scripts/tests/kept-command.ts", "save", file], { env: { CHROMIUM: chromium } });
 }
 
 async function timed(name, work) {
@@ -165,6 +196,9 @@ async function timed(name, work) {
 
 const withoutBrowser = () => ({ passed: 0, failed: 1, failures: ["no Chromium on this machine"] });
 
+// `--all` runs what has a kept verdict too; `--keep` stores the verdicts of this run.
+const isAll = process.argv.includes("--all");
+const isKeeping = process.argv.includes("--keep");
 const startedAt = Date.now();
 const parts = [await timed("install", async () => ensureInstalled())];
 rmSync(REPORTS, { recursive: true, force: true });
@@ -173,12 +207,12 @@ const chromium = ensureChromium();
 ensurePdfTools();
 // The build uses one core most of the time; the checks use the other.
 parts.push(...(await Promise.all([timed("build", ensureBuilt), timed("checks", () => runChecks(1))])));
-parts.push(
-  await timed("tests", () => (chromium ? runVitest(chromium) : withoutBrowser())),
-  await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser())),
-  await timed("browser", () => (chromium ? runBrowserTests(chromium) : withoutBrowser())),
-  { name: "firebase", note: "not run, npm run test:firebase does" },
-);
+const kept = chromium && !isAll ? findKept(chromium) : NOTHING_KEPT;
+const tests = await timed("tests", () => (chromium ? runVitest(chromium, kept) : withoutBrowser()));
+const content = await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser()));
+const browser = await timed("browser", () => (chromium ? runBrowserTests(chromium, kept) : withoutBrowser()));
+parts.push(tests, content, browser, { name: "firebase", note: "not run, npm run test:firebase does" });
+if (chromium && isKeeping) keepVerdicts(chromium, tests, browser);
 for (const { name, retried = [], skipped = [], failures = [], notes = [] } of parts) {
   for (const test of retried) say(`${name}, tried again: ${test}`);
   for (const test of skipped) say(`${name}, skipped: ${test}`);

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 /** One passed run. The key is a hash of everything that decided it; the place is for people who read the file. */
 export type Verdict = { readonly key: string; readonly place: string };
 
-const HEADER =
+const RUNS =
   "# Runs that were as promised. Written by `npm run content -- check`, which also puts it right after a merge.";
 const LINE = /^([0-9a-f]{24}) ([0-9a-f]{10}) (\S.*)$/;
 
@@ -39,14 +39,14 @@ export function readVerdicts(file: string): VerdictLines {
   return { verdicts, refused };
 }
 
-/** Sorted by place, so that diffs are readable; an unchanged file is not written. */
-export function writeVerdicts(file: string, verdicts: readonly Verdict[]): void {
+/** Sorted by place, so that diffs are readable; an unchanged file is not written. `header` starts with '# '. */
+export function writeVerdicts(file: string, verdicts: readonly Verdict[], header = RUNS): void {
   const lines = new Set(
     verdicts
       .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
       .map((verdict) => `${verdict.key} ${sealOf(verdict)} ${verdict.place}`),
   );
-  const text = `${[HEADER, ...lines].join("\n")}\n`;
+  const text = `${[header, ...lines].join("\n")}\n`;
   if (existsSync(file) ? readFileSync(file, "utf8") === text : lines.size === 0) return;
   mkdirSync(dirname(file), { recursive: true });
   // Write to a temp file, then rename: two checks at once never leave half a file.

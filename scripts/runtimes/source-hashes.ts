@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { parse, type Token } from "acorn";
 import { transform } from "sucrase";
 
+const NOT_SOURCES = /^\.\.|^(\.cache|build)(\/|$)|(^|\/)node_modules\//;
 const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.ts$/;
 
 type LockEntry = {
@@ -14,11 +15,37 @@ type LockEntry = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
+/** A string in the code; `isAsked` after `from`, `import` or a bracket. */
+type TextPiece = { readonly text: string; readonly isAsked: boolean };
+type Piece = string | TextPiece;
+/** Of code its pieces, of another file the hash. */
+type FileRead = readonly Piece[] | string;
+
+type ReadSources = {
+  readonly files: Map<string, FileRead>;
+  readonly locked: Readonly<Record<string, LockEntry>>;
+  readonly ownPackages: ReadonlySet<string>;
+  readonly aliases: readonly (readonly [prefix: string, folder: string])[];
+};
+
+function readSources(root: string): ReadSources {
+  const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return {
+    files: new Map(),
+    locked: JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages,
+    ownPackages: new Set(Object.keys({ ...own.dependencies, ...own.devDependencies })),
+    aliases: Object.entries<string>(own.imports).map(([from, to]) => [
+      from.replace("*", ""),
+      to.replace("*", ""),
+    ]),
+  };
+}
+
 /**
  * A Merkle hash of source files: of a file's code and of everything that it refers to. It is the same on every machine,
  * because it reads sources and the lockfile, never built files. Comments, types, formatting and the location of a file
  * do not count.
- * // A reference is an import, or any other string in the code that names a file or folder of the repository or one of
+ * A reference is an import, or any other string in the code that names a file or folder of the repository or one of
  * its packages: recipes name much of what they need that way.
  */
 export class SourceHashes {
@@ -27,19 +54,12 @@ export class SourceHashes {
   readonly packages = new Set<string>();
   readonly #root: string;
   readonly #hashes = new Map<string, string>();
-  readonly #locked: Readonly<Record<string, LockEntry>>;
-  readonly #ownPackages: ReadonlySet<string>;
-  readonly #aliases: readonly (readonly [prefix: string, folder: string])[];
+  readonly #read: ReadSources;
 
-  constructor(root: string) {
+  /** `like`: hashes of the same state of the repository; what they have read is used again. */
+  constructor(root: string, like?: SourceHashes) {
     this.#root = root;
-    this.#locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-    const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    this.#ownPackages = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies }));
-    this.#aliases = Object.entries<string>(own.imports).map(([from, to]) => [
-      from.replace("*", ""),
-      to.replace("*", ""),
-    ]);
+    this.#read = like?.#read ?? readSources(root);
   }
 
   /** `path` is a file or a folder, from the root of the repository. */
@@ -60,44 +80,34 @@ export class SourceHashes {
 
   #ofFile(file: string): string {
     this.files.add(file);
-    const text = readFileSync(join(this.#root, file), "utf8");
-    return digest(/\.m?[tj]s$/.test(file) ? this.#tokensOf(file, text) : text);
+    const pieces = this.#read.files.get(file) ?? this.#piecesOf(file);
+    this.#read.files.set(file, pieces);
+    if (typeof pieces === "string") return pieces;
+    return digest(pieces.map((piece) => (typeof piece === "string" ? piece : this.#meaningOf(piece, file))));
   }
 
-  /** The code's tokens without types, with a hash in place of every reference. */
-  #tokensOf(file: string, text: string): string[] {
-    const { code } = transform(text, {
-      transforms: ["typescript"],
-      disableESTransforms: true,
-      keepUnusedImports: true,
-    });
-    const tokens: Token[] = [];
-    parse(code, { ecmaVersion: "latest", sourceType: "module", onToken: tokens });
-    return tokens.map((token, n) => {
-      const before = tokens[n - 1];
-      if (token.type.label !== "string") return code.slice(token.start, token.end);
-      const isAsked = /^(from|import|\()$/.test(code.slice(before?.start, before?.end));
-      return this.#meaningOf((token as Token & { value: string }).value, file, isAsked);
-    });
+  #piecesOf(file: string): FileRead {
+    const text = readFileSync(join(this.#root, file), "utf8");
+    return /\.m?[tj]s$/.test(file) ? piecesOf(text) : digest(text);
   }
 
   /** A single word names a package only where it is imported or resolved: it may be the name of a kind as well. */
-  #meaningOf(text: string, file: string, isAsked: boolean): string {
+  #meaningOf({ text, isAsked }: TextPiece, file: string): string {
     const path = this.#ownPath(text, file);
     if (path !== undefined) return `source ${this.of(path)}`;
     const name = /(?:^|.*node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)(?:\/|$)/.exec(text)?.[1];
     const isPackage = isAsked || text.includes("/");
-    if (name !== undefined && isPackage && this.#ownPackages.has(name))
+    if (name !== undefined && isPackage && this.#read.ownPackages.has(name))
       return `${text} ${this.#ofPackage(name)}`;
     return JSON.stringify(text);
   }
 
   #ownPath(text: string, file: string): string | undefined {
-    const alias = this.#aliases.find(([prefix]) => text.startsWith(prefix));
+    const alias = this.#read.aliases.find(([prefix]) => text.startsWith(prefix));
     const path = alias
       ? join(alias[1], text.slice(alias[0].length))
       : join(/^\.\.?\//.test(text) ? dirname(file) : ".", text);
-    const isOurs = /^[\w#./-]+\/[\w./-]+$/.test(text) && !/^\.\.|(^|\/)node_modules\//.test(path);
+    const isOurs = /^[\w#./-]+\/[\w./-]+$/.test(text) && !NOT_SOURCES.test(path);
     if (!isOurs || !existsSync(join(this.#root, path))) return undefined;
     // The folder that contains the file itself is not a dependency.
     return relative(path, file).startsWith("..") ? path : undefined;
@@ -118,7 +128,7 @@ export class SourceHashes {
     const place = this.#placeOf(name, from);
     // An optional package that is not in the lockfile.
     if (place === undefined || found.has(place)) return;
-    const entry = this.#locked[place] as LockEntry;
+    const entry = this.#read.locked[place] as LockEntry;
     this.packages.add(name);
     found.set(place, `${entry.version} ${entry.integrity}`);
     const { dependencies, optionalDependencies, peerDependencies } = entry;
@@ -134,10 +144,27 @@ export class SourceHashes {
       folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))
     ) {
       const place = join(folder, "node_modules", name);
-      if (place in this.#locked) return place;
+      if (place in this.#read.locked) return place;
       if (folder === "") return undefined;
     }
   }
+}
+
+/** The code's tokens without types. */
+function piecesOf(source: string): Piece[] {
+  const { code } = transform(source, {
+    transforms: ["typescript"],
+    disableESTransforms: true,
+    keepUnusedImports: true,
+  });
+  const tokens: Token[] = [];
+  parse(code, { ecmaVersion: "latest", sourceType: "module", onToken: tokens });
+  return tokens.map((token, n) => {
+    if (token.type.label !== "string") return code.slice(token.start, token.end);
+    const before = tokens[n - 1];
+    const isAsked = /^(from|import|\()$/.test(code.slice(before?.start, before?.end));
+    return { text: (token as Token & { value: string }).value, isAsked };
+  });
 }
 
 function digest(value: unknown): string {
