@@ -59,7 +59,7 @@ export class SourceHashes {
   /** `like`: hashes of the same state of the repository; what they have read is used again. */
   constructor(root: string, like?: SourceHashes) {
     this.#root = root;
-    this.#read = like?.#read ?? readSources(root);
+    this.#read = like ? like.#read : readSources(root);
   }
 
   /** `path` is a file or a folder, from the root of the repository. */
