@@ -1,11 +1,13 @@
 import type { Steps } from "../../steps.ts";
 import type { Passage } from "../passage.ts";
-import { HINDI_FILLERS } from "./hindi-words.ts";
+import { HINDI_FILLERS, HINDI_STOP_WORDS, MEANING_OF } from "./hindi-words.ts";
+import { inLatinLetters } from "./in-latin-letters.ts";
 import { NOT_TAUGHT } from "./learner-words.ts";
 import { EVERYDAY_SCRIPT_WORDS, SCRIPT_WORDS } from "./script-words.ts";
 import { roughKey, soundKeyOfScript, soundKeysOf, soundsIn } from "./sound-key.ts";
 import { termsOf } from "./terms.ts";
 
+const DEVANAGARI = /^[\u0900-\u097f\u200c\u200d]+$/;
 const SCRIPT_WORD = /[\u0900-\u0d7f\u200c\u200d]+/g;
 /** Two letters match anything. */
 const SHORTEST_KEY = 3;
@@ -77,8 +79,10 @@ export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
     if (known !== undefined) return known;
     const spelled = spelledOut(word);
     if (spelled !== undefined && acronyms.has(spelled)) return spelled;
+    const latin = DEVANAGARI.test(word) ? inLatinLetters(word) : "";
+    if (HINDI_FILLERS.has(latin)) return "";
     const stem = stems.find((form) => word.startsWith(form));
-    return (stem !== undefined && exact.get(stem)) || bySound(word) || "";
+    return (stem !== undefined && exact.get(stem)) || MEANING_OF.get(latin)?.join(" ") || bySound(word) || "";
   };
   return (question) => {
     if (!/[\u0900-\u0d7f]/.test(question)) return question;
@@ -120,7 +124,7 @@ function* openSounds(passages: readonly Passage[]): Steps<(word: string) => stri
       if (!rough.has(roughKey(key))) rough.set(roughKey(key), word);
     }
   const fillers = new Set(
-    [...HINDI_FILLERS].flatMap(soundKeysOf).filter((key) => soundsIn(key) <= SHORTEST_KEY),
+    HINDI_STOP_WORDS.flatMap(soundKeysOf).filter((key) => soundsIn(key) <= SHORTEST_KEY),
   );
   return (word) => {
     const sound = soundKeyOfScript(word);

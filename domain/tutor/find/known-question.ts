@@ -4,7 +4,8 @@ import type { Place } from "../place.ts";
 import type { AskedIndex, AskedMatch } from "./asked-index.ts";
 import { isOwn, isSameDay } from "./favour-passages.ts";
 import { isSection, PASSAGES_AT_MOST } from "./found-passages.ts";
-import { type ByWords, likelySections } from "./likely-sections.ts";
+import type { LetterMatch } from "./letters-index.ts";
+import { type ByWords, likelySections, type SimilarQuestion } from "./likely-sections.ts";
 import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
 
@@ -22,6 +23,10 @@ const SAME_DAY_FOUND = 0.25;
  */
 const ALIKE_FROM = 0.45;
 const SYMPTOM_FROM = 0.4;
+/** The same for its letters. */
+const LETTERS_ALIKE_FROM = 0.5;
+/** From which scores on the learner's own course is meant, even if the search by words leads elsewhere. */
+const CLEARLY_ALIKE = { words: 0.75, letters: 0.5 } as const;
 /** Where the search by words would refuse: shorter questions are alike by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the answer says that it is unsure. */
@@ -43,6 +48,7 @@ type Search = {
   readonly sectionOf: (known: Passage) => Passage | undefined;
   /** The sections that were found by words, best first. */
   readonly byWords: readonly ByWords[];
+  readonly byLetters: (isHere: (known: Passage) => boolean) => readonly LetterMatch[];
 };
 
 /** Puts the section that is likely meant first, with the known question about it, and adds others that may be meant. */
@@ -54,19 +60,32 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   );
   const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
   if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
+  const isMine = (passage: Passage) => isOwn(passage, place);
+  const mine = isLearner(place) ? matches.filter(({ passage }) => isMine(passage)) : [];
+  if (found.meaning === undefined && isClearlyAlike(mine, search.byLetters(isMine)))
+    return withLikely({ ...found, isSupported: true, passages: listed }, mine, isMine, search);
   // What is said about the site, or was answered by a mentor, answers better than a similar question; so does the page
   // of a day, where a day is asked for.
   const [first] = listed;
   if (first?.kind !== "lesson" || (!isSection(first) && reading.asksForDay)) return found;
   const isHere =
     isLearner(place) && !namesOther(reading, place)
-      ? (passage: Passage) => isOwn(passage, place)
+      ? isMine
       : ({ courseId }: Passage) => courseId === first.courseId;
   const here = matches.filter(({ passage }) => isHere(passage));
   if (!found.isSupported) return orRefused(found, here, search);
   return found.meaning === undefined
-    ? withLikely(found, here, { ...search, byWords: search.byWords.filter(({ passage }) => isHere(passage)) })
+    ? withLikely(found, here, isHere, search)
     : withPerhaps(found, here, sectionOf);
+}
+
+/** Both in words and in letters: then it is meant, whatever else has these words. */
+function isClearlyAlike(matches: readonly AskedMatch[], byLetters: readonly LetterMatch[]): boolean {
+  return matches.some(
+    ({ passage, score }) =>
+      score >= CLEARLY_ALIKE.words &&
+      byLetters.some((each) => each.passage === passage && each.similarity >= CLEARLY_ALIKE.letters),
+  );
 }
 
 /** In the very words of a known question. */
@@ -103,19 +122,27 @@ function withMatch(
   };
 }
 
-function withLikely(found: Found, matches: readonly AskedMatch[], search: Search): Found {
-  const { sections, options } = likelySections(search.byWords, matches, search.sectionOf);
+function withLikely(
+  found: Found,
+  matches: readonly AskedMatch[],
+  isHere: (passage: Passage) => boolean,
+  search: Search,
+): Found {
+  const byWords = search.byWords.filter(({ passage }) => isHere(passage));
+  const { sections, options } = likelySections(
+    { byWords, matches, byLetters: search.byLetters(isHere) },
+    search.sectionOf,
+  );
   const [best] = sections;
   if (!best) return found;
   const { section, match, probability } = best;
   const isShort = hasFewWords(search.asked);
-  const isClear = probability >= CLEAR_FROM || (isShort && match !== undefined && match.score >= SURE_FROM);
+  const isClear = probability >= CLEAR_FROM || (isShort && match !== undefined && match.words >= SURE_FROM);
   if (probability < OPEN_BELOW && !isShort) {
     const orMeant = different(options).slice(0, OPTIONS_AT_MOST);
     return { ...withOrMeant(found, orMeant, []), isPerhaps: true };
   }
-  const isKnown = match && match.score >= (search.reading.isSymptom ? SYMPTOM_FROM : ALIKE_FROM);
-  const known = isKnown ? match.passage : undefined;
+  const known = match && isAlike(match, search.reading) ? match.passage : undefined;
   const told = { asked: known, section };
   const [, ...others] = isClear ? [] : different([told, ...options]);
   return {
@@ -124,6 +151,10 @@ function withLikely(found: Found, matches: readonly AskedMatch[], search: Search
     close: isClear ? 1 : 2,
     ...(known && { known }),
   };
+}
+
+function isAlike({ words, letters }: SimilarQuestion, { isSymptom }: Reading): boolean {
+  return words >= (isSymptom ? SYMPTOM_FROM : ALIKE_FROM) || letters >= LETTERS_ALIKE_FROM;
 }
 
 /** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */

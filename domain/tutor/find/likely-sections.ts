@@ -1,15 +1,19 @@
 import type { MayBeMeant } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { AskedMatch } from "./asked-index.ts";
+import type { LetterMatch } from "./letters-index.ts";
 
 /** A section that was found by the words of the question. */
 export type ByWords = { readonly passage: Passage; readonly score: number };
+
+/** A known question, and how similar its words and its letters are to what was asked. */
+export type SimilarQuestion = { readonly passage: Passage; readonly words: number; readonly letters: number };
 
 /** A section, and how likely it is that the question is about it. */
 type LikelySection = {
   readonly section: Passage;
   /** The most similar known question about it, if there is one. */
-  readonly match: AskedMatch | undefined;
+  readonly match: SimilarQuestion | undefined;
   /** Between 0 and 1; those of all sections add up to 1. */
   readonly probability: number;
 };
@@ -21,17 +25,18 @@ export type Likely = {
 };
 
 /**
- * Weights of the features: how much of the question the words of a section cover, how similar the best known question
- * about it is, whether it is the best in either (similar enough to count), and the most of both in its day. Fitted on the
- * questions in `eval/` by logistic regression.
+ * Weights of the features: how much of the question the words of a section cover, how similar the words and the letters
+ * of the known questions about it are, whether it has the most similar one, and the most of each in its day. Fitted by
+ * logistic regression on the questions in `eval/` and on 1,750 questions that were new to the known ones.
  */
 const WEIGHTS = {
-  words: 3.2,
-  known: 3.8,
-  mostWords: 0.4,
-  mostSimilar: 1.1,
-  wordsOfDay: 2,
-  knownOfDay: 2.4,
+  words: 3,
+  known: 3.3,
+  letters: 3.8,
+  mostSimilar: 0.7,
+  wordsOfDay: 1.5,
+  knownOfDay: 2.3,
+  lettersOfDay: 1.9,
 } as const;
 
 /** Below this score a known question says nothing about what was asked: its section itself may. */
@@ -39,29 +44,37 @@ const SIMILAR_FROM = 0.3;
 /** For each further question about one section: another section is more likely to tell something new. */
 const LESS_EACH = 2;
 
-type Features = { readonly words: number; readonly matches: AskedMatch[] };
+type Features = {
+  readonly words: number;
+  readonly questions: readonly SimilarQuestion[];
+  /** Of the most similar known question, each by itself. */
+  readonly known: number;
+  readonly letters: number;
+};
 
-/** Softmax over the sections: joins the search by words with the known questions, because each finds what the other misses. */
+type Searches = {
+  readonly byWords: readonly ByWords[];
+  readonly matches: readonly AskedMatch[];
+  readonly byLetters: readonly LetterMatch[];
+};
+
+/** Softmax over the sections: joins three searches, because each finds what the others miss. */
 export function likelySections(
-  byWords: readonly ByWords[],
-  matches: readonly AskedMatch[],
+  searches: Searches,
   sectionOf: (known: Passage) => Passage | undefined,
 ): Likely {
-  const features = featuresOf(byWords, matches, sectionOf);
+  const features = featuresOf(searches, sectionOf);
   const dayWeightOf = openDayWeights(features);
-  const mostSimilar = Math.max(
-    SIMILAR_FROM,
-    ...[...features.values()].map(({ matches: own }) => similarityOf(own)),
-  );
-  const weighed = [...features].map(([section, { words, matches: own }]) => ({
+  const mostSimilar = Math.max(SIMILAR_FROM, ...[...features.values()].map(({ known }) => known));
+  const weighed = [...features].map(([section, { words, questions, known, letters }]) => ({
     section,
-    matches: own,
-    match: own[0],
+    questions,
+    match: questions[0],
     weight:
       WEIGHTS.words * words +
-      (words === 1 ? WEIGHTS.mostWords : 0) +
-      WEIGHTS.known * similarityOf(own) +
-      (similarityOf(own) === mostSimilar ? WEIGHTS.mostSimilar : 0) +
+      WEIGHTS.known * known +
+      WEIGHTS.letters * letters +
+      (known === mostSimilar ? WEIGHTS.mostSimilar : 0) +
       dayWeightOf(section),
   }));
   const total = weighed.reduce((sum, { weight }) => sum + Math.exp(weight), 0);
@@ -76,55 +89,65 @@ export function likelySections(
   };
 }
 
-/** Of the most similar known question about a section. */
-function similarityOf(matches: readonly AskedMatch[]): number {
-  return matches[0]?.score ?? 0;
-}
-
 type Option = MayBeMeant & { readonly weight: number };
 
 function optionsOf({
   section,
-  matches,
+  questions,
   weight,
-}: Option & { readonly matches: readonly AskedMatch[] }): Option[] {
-  const similar = matches.filter(({ score }) => score >= SIMILAR_FROM);
-  if (similar.length === 0) return [{ section, weight }];
-  const most = similar[0]?.score ?? 0;
-  return similar.map(({ passage, score }, at) => ({
+}: Option & { readonly questions: readonly SimilarQuestion[] }): Option[] {
+  const similar = questions.filter(({ words, letters }) => Math.max(words, letters) >= SIMILAR_FROM);
+  const [first] = similar;
+  if (!first) return [{ section, weight }];
+  return similar.map((question, at) => ({
     section,
-    asked: passage,
-    weight: weight - WEIGHTS.known * (most - score) - at * LESS_EACH,
+    asked: question.passage,
+    weight: weight - (similarityOf(first) - similarityOf(question)) - at * LESS_EACH,
   }));
 }
 
+function similarityOf({ words, letters }: SimilarQuestion): number {
+  return WEIGHTS.known * words + WEIGHTS.letters * letters;
+}
+
 function featuresOf(
-  byWords: readonly ByWords[],
-  matches: readonly AskedMatch[],
+  { byWords, matches, byLetters }: Searches,
   sectionOf: (known: Passage) => Passage | undefined,
 ): ReadonlyMap<Passage, Features> {
+  const similar = new Map<Passage, SimilarQuestion>();
+  for (const { passage, score } of matches) similar.set(passage, { passage, words: score, letters: 0 });
+  for (const { passage, similarity } of byLetters)
+    similar.set(passage, { passage, words: similar.get(passage)?.words ?? 0, letters: similarity });
+  const questionsOf = Map.groupBy(similar.values(), ({ passage }) => sectionOf(passage));
   const most = Math.max(...byWords.map(({ score }) => score));
+  const wordsOf = new Map(byWords.map(({ passage, score }) => [passage, score / most]));
   const features = new Map<Passage, Features>();
-  for (const { passage, score } of byWords) features.set(passage, { words: score / most, matches: [] });
-  for (const match of matches.toSorted((a, b) => b.score - a.score)) {
-    const section = sectionOf(match.passage);
+  for (const section of new Set([...wordsOf.keys(), ...questionsOf.keys()])) {
     if (!section) continue;
-    const known = features.get(section) ?? { words: 0, matches: [] };
-    known.matches.push(match);
-    features.set(section, known);
+    const questions = (questionsOf.get(section) ?? []).sort((a, b) => similarityOf(b) - similarityOf(a));
+    features.set(section, {
+      words: wordsOf.get(section) ?? 0,
+      questions,
+      known: Math.max(0, ...questions.map(({ words }) => words)),
+      letters: Math.max(0, ...questions.map(({ letters }) => letters)),
+    });
   }
   return features;
 }
 
 function openDayWeights(features: ReadonlyMap<Passage, Features>): (section: Passage) => number {
-  const most = new Map<string | undefined, { words: number; known: number }>();
-  for (const [{ dayId }, { words, matches }] of features) {
-    const day = most.get(dayId) ?? { words: 0, known: 0 };
-    const known = similarityOf(matches);
-    most.set(dayId, { words: Math.max(day.words, words), known: Math.max(day.known, known) });
-  }
-  return ({ dayId }) => {
-    const { words, known } = most.get(dayId) ?? { words: 0, known: 0 };
-    return WEIGHTS.wordsOfDay * words + WEIGHTS.knownOfDay * known;
-  };
+  const days = Map.groupBy(features, ([{ dayId }]) => dayId);
+  const weights = new Map(
+    [...days].map(([dayId, own]) => {
+      const most = (feature: "words" | "known" | "letters") =>
+        Math.max(...own.map(([, each]) => each[feature]));
+      return [
+        dayId,
+        WEIGHTS.wordsOfDay * most("words") +
+          WEIGHTS.knownOfDay * most("known") +
+          WEIGHTS.lettersOfDay * most("letters"),
+      ];
+    }),
+  );
+  return ({ dayId }) => weights.get(dayId) ?? 0;
 }

@@ -14,7 +14,9 @@ import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
 import { inOrder, isSection, NEAREST_AT_MOST, supported } from "./found-passages.ts";
 import { isNear, isSupport } from "./gate.ts";
 import { openInEnglish } from "./in-english.ts";
+import { inLatinLetters } from "./in-latin-letters.ts";
 import { mayBeMeant, withKnownQuestion } from "./known-question.ts";
+import { openLettersIndex } from "./letters-index.ts";
 import { lineInMessage } from "./line-in-message.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
@@ -65,6 +67,9 @@ const LINES_LOOKED_AT = 12;
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** A question in English, and as it was written. */
+type Text = { readonly asked: string; readonly written: string };
+
 const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
 
 function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof FIXED_HELP } {
@@ -93,6 +98,7 @@ export function* openTutorIndexInSteps(
   const inEnglish = yield* openInEnglish(passages);
   const explainError = openExplainError(errors, passages);
   const askedIndex = yield* openAskedIndex(known, postings.vocabulary, (term) => isCourseName(byWord, term));
+  const lettersIndex = yield* openLettersIndex(known);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
   );
@@ -264,7 +270,7 @@ export function* openTutorIndexInSteps(
   };
 
   const findText = (
-    asked: string,
+    { asked, written }: Text,
     manner: Manner,
     place: Place | undefined,
     without: ReadonlySet<string>,
@@ -286,6 +292,7 @@ export function* openTutorIndexInSteps(
       reading,
       place,
       sectionOf,
+      byLetters: (isHere) => lettersIndex.match([asked, inLatinLetters(written)], isHere),
       byWords: ranked.flatMap((each) => {
         const passage = passageAt(each);
         return isSection(passage) ? [{ passage, score: each.score }] : [];
@@ -295,17 +302,18 @@ export function* openTutorIndexInSteps(
 
   /** Refuse a text only if each of its lines would be refused: saying more must never get a worse answer. */
   const findByLines = (
-    asked: string,
+    text: Text,
     manner: Manner,
     place: Place | undefined,
     without: ReadonlySet<string>,
   ): Found => {
+    const { asked } = text;
     const error = isFromElsewhere(asked) ? undefined : explainError(asked);
-    const whole = findText(asked, manner, place, without, error);
+    const whole = findText(text, manner, place, without, error);
     if (whole.isSupported || wantedIn(asked).some(({ isForeign }) => isForeign)) return whole;
     const lines = linesOf(asked);
     for (const line of lines.length > 1 ? lines : []) {
-      const found = findText(line, manner, place, without, undefined);
+      const found = findText({ asked: line, written: line }, manner, place, without, undefined);
       if (found.isSupported) return { ...found, isPerhaps: true };
     }
     return whole;
@@ -328,11 +336,12 @@ export function* openTutorIndexInSteps(
     const { asking } = manner;
     const rankPart = (part: string) =>
       rank(part, readQuestion(asked, byWord, place, manner), place, without, undefined).map(passageAt);
-    const own = findByLines(asked, manner, place, without);
+    const text = { asked, written: question };
+    const own = findByLines(text, manner, place, without);
     // What a visitor is answered is not refused to somebody who learns a course.
     const isOwnRefused = !own.isSupported && place?.ownCourseIds !== undefined;
     const any = isOwnRefused
-      ? findByLines(asked, manner, { ...place, ownCourseIds: undefined }, without)
+      ? findByLines(text, manner, { ...place, ownCourseIds: undefined }, without)
       : own;
     const both = withBothSides(any.isSupported ? any : own, asked, rankPart);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
