@@ -53,6 +53,7 @@ export const SPLITS = [
   "held-out-8",
   "held-out-9",
   "held-out-10",
+  "held-out-11",
   "errors",
   "errors-2",
   "errors-held-out",
@@ -62,6 +63,7 @@ export const SPLITS = [
   "errors-held-out-7",
   "errors-held-out-8",
   "errors-held-out-9",
+  "errors-held-out-11",
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
@@ -73,6 +75,7 @@ export const SPLITS = [
   "hinglish-held-out-8",
   "hinglish-held-out-9",
   "hinglish-held-out-10",
+  "hinglish-held-out-11",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
@@ -83,6 +86,7 @@ export const SPLITS = [
   "scripts-held-out-7",
   "scripts-held-out-8",
   "scripts-held-out-9",
+  "scripts-held-out-11",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 

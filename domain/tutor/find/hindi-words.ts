@@ -18,10 +18,10 @@ export const HINDI_STOP_WORDS =
   kru krdo krne krte krta krti rhi rha rhe hone paye paya sakhta sakhte hisab naya nayi purani purana bade bada chhota chhote tarika tarike sawal ghar
   chup atak madad nuksan burai dikkat pareshani farak fark frk antar udd bach bacha yaad banda bande pakad pakadna pakde sara sare saara saare jaldi kal
   aaj parso baje bje khata khate bheji jana jaana har sabse pata wahi aage asli paas jabki taaki taki baaki baki tarah taraf baat wajah karan jisme
-  jiske jinke jaha kahi usse isse unse kisse kisne kiski kispe konsi isliye itni itne utni jitna jitni saari sabhi sabka sabke ise use zaruri zaroori
+  jiske jinke jaha kahi usse isse unse kisse kisne kiski kispe konsi isliye itni itne utni jitna jitni saari sabhi sabka sabke ise zaruri zaroori
   jaruri zarurat zaroorat fayda faayda peeche piche neeche nichey saamne samne bagal alawa aam aksar thodi poori dum dusro doosri pehli agla agle agli
-  pichli naye purane badi chhoti lambe lambi acche behtar ajeeb pakka dhyan mene maine usne tay hokar dauran bilkul bas warna varna mtlb mtlab kyoki
-  kyonki nhi nai hi he farq der dost saal mahina mahine ghante subah raat aadmi insaan log boss padega padegi padenge honi hoke`.split(
+  pichli naye purane badi chhoti lambe lambi acche behtar ajeeb pakka dhyan mene usne tay hokar dauran bilkul bas varna mtlb mtlab kyoki
+  kyonki nhi nai farq der dost saal mahina mahine ghante subah raat aadmi insaan boss padega padegi padenge honi hoke`.split(
     /\s+/,
   );
 
@@ -380,8 +380,11 @@ export const HINDI_MEANINGS: readonly string[] = [
   ...MEANINGS,
 ];
 
-/** Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. */
-const SHORTENED: ReadonlySet<string> = new Set([...HINDI_FILLERS].flatMap(shortenings));
+/**
+ * Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. Not for all forms of the verbs: too
+ * many would be English words.
+ */
+const SHORTENED: ReadonlySet<string> = new Set(HINDI_STOP_WORDS.flatMap(shortenings));
 
 function shortenings(word: string): string[] {
   const [first = "", ...letters] = word;

@@ -10,7 +10,7 @@ const inEnglish = finish(
     passageForTests({
       terms: [{ word: "breakpoint", means: "A stop.", hindi: "विराम बिंदु, ठहराव", latin: "viraam bindu" }],
       text: "The UI is a part of the UX.",
-      alsoCalled: "terraform selenium submit persona gestalt verification linux django design system",
+      alsoCalled: "terraform selenium submit persona gestalt verification linux django design system stores stores stress",
     }),
   ]),
 );
@@ -27,6 +27,8 @@ describe("words of Indian scripts are translated to English", () => {
     ["by the glossary of the courses", "ठहराव क्या है", "breakpoint"],
     ["by the names of their letters", "यूआई और यूएक्स में फर्क", "ui ux difference"],
     ["by their sound", "टेराफॉर्म और सेलेनियम", "terraform selenium"],
+    ["by its letters, where several sound alike", "स्ट्रेस", "stress"],
+    ["as Hindi verbs are typed with Latin letters", "फाइल चिपकाना", "file stick fix"],
     ["by their sound in Telugu", "జాంగో డిజైన్ సిస్టమ్", "django design system"],
   ])("%s", (_, question, english) => {
     expect(words(question)).toBe(english);
@@ -44,9 +46,22 @@ test("unknown words are left out, and English stays unchanged", () => {
 });
 
 test("Hindi in Latin letters is recognised with and without vowels, but not words of the lessons", () => {
-  for (const word of ["karna", "krna", "nhi", "smjh", "rkhe"])
+  for (const word of ["karna", "krna", "nhi", "smjh", "rkhe", "likhne", "dikhayega", "chalane"])
     expect(isHindiFiller(word, undefined)).toBe(true);
-  for (const word of ["loop", "array", "key", "menu", "run"])
+  for (const word of [
+    "loop",
+    "array",
+    "key",
+    "menu",
+    "run",
+    "log",
+    "use",
+    "many",
+    "bank",
+    "mine",
+    "milk",
+    "warn",
+  ])
     expect(isHindiFiller(word, undefined)).toBe(false);
   expect(isHindiFiller("pr", true)).toBe(false);
   expect(isHindiFiller("pr", false)).toBe(true);

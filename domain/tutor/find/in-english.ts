@@ -102,10 +102,10 @@ function bare(form: string): string {
 
 /** Technical terms by their sound: from the glossary, headings, the index and bold text. */
 function* openSounds(passages: readonly Passage[]): Steps<(word: string) => string | undefined> {
-  const fine = new Map<string, string>();
-  const rough = new Map<string, string>();
+  const fine = new Map<string, string[]>();
+  const rough = new Map<string, string[]>();
   /** Bengali has one letter for b and v. */
-  const bengali = new Map<string, string>();
+  const bengali = new Map<string, string[]>();
   const counted = new Map<string, number>();
   for (const { title, heading = "", alsoCalled = "", text, terms = [] } of passages) {
     const bold = (text.match(/\*\*[^*\n]+\*\*/g) ?? []).join(" ");
@@ -115,13 +115,12 @@ function* openSounds(passages: readonly Passage[]): Steps<(word: string) => stri
     yield;
   }
   for (const word of NOT_TAUGHT) counted.set(word, 1);
-  // If several words sound alike, the most frequent one is meant.
   for (const [word] of [...counted].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))
     for (const key of soundKeysOf(word)) {
       if (soundsIn(key) < SHORTEST_KEY) continue;
-      if (!fine.has(key)) fine.set(key, word);
-      if (!bengali.has(key.replaceAll("v", "b"))) bengali.set(key.replaceAll("v", "b"), word);
-      if (!rough.has(roughKey(key))) rough.set(roughKey(key), word);
+      addTo(fine, key, word);
+      addTo(bengali, key.replaceAll("v", "b"), word);
+      addTo(rough, roughKey(key), word);
     }
   const fillers = new Set(
     HINDI_STOP_WORDS.flatMap(soundKeysOf).filter((key) => soundsIn(key) <= SHORTEST_KEY),
@@ -130,10 +129,36 @@ function* openSounds(passages: readonly Passage[]): Steps<(word: string) => stri
     const sound = soundKeyOfScript(word);
     if (!sound || soundsIn(sound.key) < SHORTEST_KEY) return undefined;
     if (!sound.isRough && fillers.has(sound.key)) return undefined;
-    return (
+    const alike =
       fine.get(sound.key) ??
       bengali.get(sound.key) ??
-      (sound.isRough ? rough.get(roughKey(sound.key)) : undefined)
-    );
+      (sound.isRough ? rough.get(roughKey(sound.key)) : undefined);
+    return alike && mostAlike(alike, inLatinLetters(word));
   };
+}
+
+function addTo(lists: Map<string, string[]>, key: string, word: string): void {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [word]);
+  else if (!list.includes(word)) list.push(word);
+}
+
+/** By how much the letters of a rarer word must be nearer. */
+const CLEARLY_NEARER = 0.2;
+
+/** Keys have no vowels: 'stress' and 'stores' sound alike. The most frequent one is meant, if its letters are as near. */
+function mostAlike([usual = "", ...others]: readonly string[], latin: string): string {
+  const letters = pairsIn(latin);
+  const nearness = (word: string) => {
+    const pairs = pairsIn(word);
+    return (2 * [...pairs].filter((pair) => letters.has(pair)).length) / (pairs.size + letters.size);
+  };
+  const least = nearness(usual) + CLEARLY_NEARER;
+  const nearer = others.filter((word) => nearness(word) > least);
+  return nearer.sort((a, b) => nearness(b) - nearness(a))[0] ?? usual;
+}
+
+function pairsIn(word: string): ReadonlySet<string> {
+  const padded = ` ${word} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
