@@ -7,7 +7,7 @@ const signUpButton = (page: Page) => page.getByRole("main").getByRole("button", 
 const accountMenu = (page: Page) => page.getByRole("button", { name: "Account menu" });
 
 test.describe("signing up", () => {
-  test("makes an account, signs in and goes to the home page", async ({ page }) => {
+  test("makes an account, signs in and goes to the home page @phone", async ({ page }) => {
     await visit(page, "/register");
     await expect(page.getByText("Must contain at least 10 characters", { exact: true })).toBeVisible();
     await expect(page.getByText("+91", { exact: true })).toBeVisible();

@@ -70,7 +70,10 @@ test("code that never ends is stopped, and the next run works @once", async ({ p
   ).toHaveText("alive again");
 });
 
-test("expected and actual output are shown together, marked where they differ", async ({ page, request }) => {
+test("expected and actual output are shown together, marked where they differ @phone", async ({
+  page,
+  request,
+}) => {
   const { path, exercise } = await findExercise(
     request,
     ({ kind, packages, files, expected }) =>

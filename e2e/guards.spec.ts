@@ -33,7 +33,7 @@ async function recordWhatIsSeen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const path of ["/profile", "/schedule"]) {
-  test(`${path} sends a visitor to log in and back, and shows nothing before`, async ({ page }) => {
+  test(`${path} sends a visitor to log in and back, and shows nothing before @once`, async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
     const seen = await recordWhatIsSeen(page);

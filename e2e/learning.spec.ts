@@ -157,7 +157,7 @@ test("the next step is ticked and unticked in one place, and continues when aske
 });
 
 for (const how of ["no answer", "an error of the server"] as const) {
-  test(`a tick that gets ${how} is stored on the device, and sent to the account later`, async ({
+  test(`a tick that gets ${how} is stored on the device, and sent to the account later @phone`, async ({
     page,
     errorLog,
   }) => {

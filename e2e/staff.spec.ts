@@ -20,7 +20,7 @@ async function mainOf(
 }
 
 for (const who of ["visitor", "learner"]) {
-  test(`a ${who} gets the same answer at /staff as at an unknown URL`, async ({ page, errorLog }) => {
+  test(`a ${who} gets the same answer at /staff as at an unknown URL @once`, async ({ page, errorLog }) => {
     errorLog.expectRefusal();
     if (who === "learner") await signUp(page.request);
     const nowhere = await mainOf(page, "/no-such-page");

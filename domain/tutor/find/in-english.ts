@@ -144,7 +144,7 @@ function addTo(lists: Map<string, string[]>, key: string, word: string): void {
 }
 
 /** By how much the letters of a rarer word must be nearer. */
-const CLEARLY_NEARER = 0.2;
+const CLEARLY_NEARER = 0.12;
 
 /** Keys have no vowels: 'stress' and 'stores' sound alike. The most frequent one is meant, if its letters are as near. */
 function mostAlike([usual = "", ...others]: readonly string[], latin: string): string {
