@@ -10,7 +10,8 @@ const inEnglish = finish(
     passageForTests({
       terms: [{ word: "breakpoint", means: "A stop.", hindi: "विराम बिंदु, ठहराव", latin: "viraam bindu" }],
       text: "The UI is a part of the UX.",
-      alsoCalled: "terraform selenium submit persona gestalt verification linux django design system stores stores stress",
+      alsoCalled:
+        "terraform selenium submit persona gestalt verification linux django design system stores stores stress",
     }),
   ]),
 );

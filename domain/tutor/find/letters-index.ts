@@ -15,56 +15,63 @@ const LENGTHS = [3, 4];
 const MATCHES_AT_MOST = 15;
 const CHARACTER_LIMIT = 400;
 
-/** The phrasings that have a gram, and its weight in each. */
-type Holders = { readonly phrases: Uint32Array; readonly weights: Float32Array };
-
 /**
  * Known questions by the letters of their phrasings: cosine similarity of character n-grams, weighed by how rare they are
  * (TF-IDF). Finds what words alone miss: Hindi spelled in many ways, typing mistakes, signs such as `%02d`.
  */
 export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex> {
-  const counted: { readonly entry: number; readonly grams: ReadonlyMap<string, number> }[] = [];
-  const held = new Map<string, number>();
-  for (const [entry, { phrasings = [] }] of asked.entries()) {
+  const entries = Uint32Array.from(asked.flatMap(({ phrasings = [] }, entry) => phrasings.map(() => entry)));
+  const rows = new Map<string, number>();
+  const held: number[] = [];
+  for (const { phrasings = [] } of asked) {
+    for (const phrase of phrasings)
+      for (const gram of gramsOf(phrase).keys()) {
+        const row = rows.get(gram) ?? rows.size;
+        rows.set(gram, row);
+        held[row] = (held[row] ?? 0) + 1;
+      }
+    yield;
+  }
+  const rarities = Float32Array.from(held, (count) => rarityOf(count, entries.length));
+  const unknown = rarityOf(0, entries.length);
+  const weighed = (text: string) => weigh(gramsOf(text), (gram) => rarities[rows.get(gram) ?? -1] ?? unknown);
+  // A sparse matrix in compressed rows: the phrasings that have a gram stand side by side. Read twice, because the grams
+  // of all phrasings at once would take more memory than the index.
+  const starts = new Uint32Array(held.length + 1);
+  for (const [row, count] of held.entries()) starts[row + 1] = (starts[row] as number) + count;
+  const phrases = new Uint32Array(starts[held.length] as number);
+  const weights = new Float32Array(phrases.length);
+  const next = starts.slice();
+  let at = 0;
+  for (const { phrasings = [] } of asked) {
     for (const phrase of phrasings) {
-      const grams = gramsOf(phrase);
-      counted.push({ entry, grams });
-      for (const gram of grams.keys()) held.set(gram, (held.get(gram) ?? 0) + 1);
+      for (const [gram, weight] of weighed(phrase)) {
+        const row = rows.get(gram) as number;
+        const place = next[row] as number;
+        phrases[place] = at;
+        weights[place] = weight;
+        next[row] = place + 1;
+      }
+      at += 1;
     }
     yield;
   }
-  const weighed = (grams: ReadonlyMap<string, number>) => weigh(grams, held, counted.length);
-  const lists = new Map<string, { readonly phrases: number[]; readonly weights: number[] }>();
-  for (const [phrase, { grams }] of counted.entries()) {
-    for (const [gram, weight] of weighed(grams)) {
-      const list = lists.get(gram) ?? { phrases: [], weights: [] };
-      list.phrases.push(phrase);
-      list.weights.push(weight);
-      lists.set(gram, list);
-    }
-    yield;
-  }
-  const byGram = new Map<string, Holders>();
-  for (const [gram, { phrases, weights }] of lists)
-    byGram.set(gram, { phrases: Uint32Array.from(phrases), weights: Float32Array.from(weights) });
-  const entries = Uint32Array.from(counted, ({ entry }) => entry);
   // Reused for every question, and set back to 0 after it.
-  const sums = new Float32Array(counted.length);
+  const sums = new Float32Array(entries.length);
 
   const addSimilar = (text: string, best: Map<number, number>, isHere: (entry: number) => boolean) => {
     sums.fill(0);
-    for (const [gram, weight] of weighed(gramsOf(text))) {
-      const holders = byGram.get(gram);
-      if (!holders) continue;
-      const { phrases, weights } = holders;
-      for (let n = 0; n < phrases.length; n += 1) {
-        const at = phrases[n] as number;
-        sums[at] = (sums[at] as number) + weight * (weights[n] as number);
+    for (const [gram, weight] of weighed(text)) {
+      const row = rows.get(gram);
+      if (row === undefined) continue;
+      for (let n = starts[row] as number; n < (starts[row + 1] as number); n += 1) {
+        const phrase = phrases[n] as number;
+        sums[phrase] = (sums[phrase] as number) + weight * (weights[n] as number);
       }
     }
-    for (let at = 0; at < sums.length; at += 1) {
-      const similarity = sums[at] as number;
-      const entry = entries[at] as number;
+    for (let phrase = 0; phrase < sums.length; phrase += 1) {
+      const similarity = sums[phrase] as number;
+      const entry = entries[phrase] as number;
       if (similarity > Math.max(LEAST, best.get(entry) ?? 0) && isHere(entry)) best.set(entry, similarity);
     }
   };
@@ -108,16 +115,16 @@ function gramsOf(text: string): Map<string, number> {
   return grams;
 }
 
+function rarityOf(held: number, count: number): number {
+  return Math.log(1 + count / (held + 1));
+}
+
 /** Unit length, so that the product of two is their cosine. */
 function weigh(
   grams: ReadonlyMap<string, number>,
-  held: ReadonlyMap<string, number>,
-  count: number,
+  rarity: (gram: string) => number,
 ): (readonly [string, number])[] {
-  const weights = [...grams].map(([gram, times]) => {
-    const rarity = Math.log(1 + count / ((held.get(gram) ?? 0) + 1));
-    return [gram, (1 + Math.log(times)) * rarity] as const;
-  });
+  const weights = [...grams].map(([gram, times]) => [gram, (1 + Math.log(times)) * rarity(gram)] as const);
   const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
   return weights.map(([gram, weight]) => [gram, weight / length]);
 }
