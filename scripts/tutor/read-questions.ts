@@ -64,6 +64,7 @@ export const SPLITS = [
   "errors-held-out-8",
   "errors-held-out-9",
   "errors-held-out-11",
+  "errors-held-out-12",
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
