@@ -23,7 +23,7 @@ test("every package is listed with its reason, and no other", () => {
   expect(named.filter((entry) => !names.some((name) => isNamedBy(name, entry)))).toEqual([]);
 });
 
-test("every version is exact", () => {
-  const loose = Object.entries(packages).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+test("every version is exact, also of a package under another name", () => {
+  const loose = Object.entries(packages).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   expect(loose).toEqual([]);
 });
