@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Pages, publicPaths } from "../scripts/tests/public-pages.ts";
 import {
   expectAccessible,
   expectAccessibleBesidesColours,
@@ -10,12 +11,9 @@ import { expect, test, visit } from "./kadam-test.ts";
 
 /** Every page that was built, so that a new one is never forgotten here. */
 const BUILD = join(import.meta.dirname, "../build");
-const { pages } = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8")) as {
-  pages: Record<string, string>;
-};
-// Other specs check these: a visitor is redirected from them.
-const NOT_PUBLIC = ["/profile", "/schedule", "/staff", "/ask", "/mentoring", "/mentor"];
-const PUBLIC_PATHS = Object.keys(pages).filter((path) => !/\.\w+$/.test(path) && !NOT_PUBLIC.includes(path));
+const { pages } = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8")) as { pages: Pages };
+// Other specs check the others.
+const PUBLIC_PATHS = publicPaths(pages);
 /** Pages that `npm test` leaves out: they have passed, and neither they nor their scripts and styles have changed since. */
 const KEPT = new Set(process.env.KEPT_PAGES?.split(" "));
 const PATHS_TO_CHECK = PUBLIC_PATHS.filter((path) => !KEPT.has(path));

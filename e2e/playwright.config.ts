@@ -39,7 +39,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // With reduced motion, which also saves frames; phones have it.
+    // Reduced motion here, which saves frames; the phone keeps its motion, so that both are tested.
     {
       name: "desktop",
       grepInvert: /@phone/,

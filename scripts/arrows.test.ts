@@ -156,7 +156,7 @@ describe("the types of the domain", () => {
     plant("domain/planted-a.ts", "export const title = () => document.title;");
     plant("domain/planted-b.ts", "export const env = () => process.env;");
     plant("domain/planted-node.ts", "export const later = () => setTimeout(() => {}, 1);");
-    const { status, output } = run("tsc", ["-p", "domain"]);
+    const { status, output } = run("../typescript-native/bin/tsc", ["-p", "domain"]);
     expect(status).not.toBe(0);
     for (const name of ["document", "process", "setTimeout"])
       expect(output).toContain(`Cannot find name '${name}'`);

@@ -24,6 +24,8 @@ test("every package is listed with its reason, and no other", () => {
 });
 
 test("every version is exact, also of a package under another name", () => {
-  const loose = Object.entries(packages).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  const loose = Object.entries(packages).filter(
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
   expect(loose).toEqual([]);
 });

@@ -23,7 +23,7 @@ function recordOf(modules, errors) {
     skipped: [],
     skippedCount: 0,
     folders: {},
-    // How many tests a file has, if all of them passed at the first attempt or are skipped on this machine.
+    // How many tests a file has, if it came to its end and none failed or was retried.
     passed: {},
   };
   for (const module of modules) {
@@ -34,7 +34,8 @@ function recordOf(modules, errors) {
     record.skippedCount += tests.filter(isSkipped).length;
     const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
     record.retried.push(...retried.map((test) => `${file} › ${test.fullName}`));
-    if (module.ok() && retried.length === 0) record.passed[file] = tests.length;
+    const isWhole = tests.every((test) => ["passed", "skipped"].includes(test.result().state));
+    if (module.state() === "passed" && isWhole && retried.length === 0) record.passed[file] = tests.length;
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
       module.diagnostic();
     const folder = file.split("/")[0];

@@ -1,7 +1,7 @@
 // Everything, from a fresh clone: installs what is missing, builds what is stale, then checks, unit, store, route,
 // content and browser tests. The last lines say how many passed and failed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
 import { ensureBrowserOfJourneys, ensureChromium } from "./find-chromium.mjs";
@@ -71,7 +71,7 @@ function runVitest(chromium, kept) {
   const lasting = [...first.errors.filter(({ during }) => during === undefined), ...again.errors];
   return {
     passed: first.counts.passed,
-    passedFiles: first.record.passed,
+    passedFiles: withoutErrors(first.record.passed, first.errors),
     failed: first.counts.failed + again.counts.failed + lasting.length,
     failures: [...first.counts.failures, ...again.counts.failures],
     notes: [...first.counts.notes, ...again.counts.notes],
@@ -171,21 +171,31 @@ function arePagesGood(specs) {
   return pages.length > 0 && pages.every(({ tests }) => tests.every(({ status }) => status === "expected"));
 }
 
+/** Files that passed, and during which no error happened outside of a test; none if it is not known during which. */
+function withoutErrors(passed, errors) {
+  if (errors.some(({ during }) => during === undefined)) return {};
+  const during = new Set(errors.map((error) => relative(ROOT, error.during)));
+  return Object.fromEntries(Object.entries(passed).filter(([file]) => !during.has(file)));
+}
+
 const NOTHING_KEPT = { files: [], tests: 0, pages: [] };
+const KEPT = join(REPORTS, "kept.json");
 
 /** What need not run; nothing if it cannot be found out. */
 function findKept(chromium) {
-  const file = join(REPORTS, "kept.json");
-  const { ok } = runTool("node", ["scripts/tests/kept-command.ts", "list", file], {
-    env: { CHROMIUM: chromium },
+  const { ok } = runTool("node", ["scripts/tests/kept-command.ts", "list", KEPT], {
+    env: {
+      BROWSERS: `${chromium} ${ensureBrowserOfJourneys(chromium)}`,
+      ALL_TESTS: isAll ? "1" : "",
+    },
   });
-  return ok ? JSON.parse(readFileSync(file, "utf8")) : NOTHING_KEPT;
+  return ok ? JSON.parse(readFileSync(KEPT, "utf8")).kept : NOTHING_KEPT;
 }
 
-function keepVerdicts(chromium, { passedFiles = {} }, { arePagesGood = false }) {
+function keepVerdicts({ passedFiles = {} }, { arePagesGood = false }) {
   const file = join(REPORTS, "passed.json");
   writeFileSync(file, JSON.stringify({ files: passedFiles, pages: arePagesGood }));
-  runTool("node", ["scripts/tests/kept-command.ts", "save", file], { env: { CHROMIUM: chromium } });
+  runTool("node", ["scripts/tests/kept-command.ts", "save", KEPT, file]);
 }
 
 async function timed(name, work) {
@@ -207,12 +217,12 @@ const chromium = ensureChromium();
 ensurePdfTools();
 // The build uses one core most of the time; the checks use the other.
 parts.push(...(await Promise.all([timed("build", ensureBuilt), timed("checks", () => runChecks(1))])));
-const kept = chromium && !isAll ? findKept(chromium) : NOTHING_KEPT;
+const kept = chromium ? findKept(chromium) : NOTHING_KEPT;
 const tests = await timed("tests", () => (chromium ? runVitest(chromium, kept) : withoutBrowser()));
 const content = await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser()));
 const browser = await timed("browser", () => (chromium ? runBrowserTests(chromium, kept) : withoutBrowser()));
 parts.push(tests, content, browser, { name: "firebase", note: "not run, npm run test:firebase does" });
-if (chromium && isKeeping) keepVerdicts(chromium, tests, browser);
+if (chromium && isKeeping) keepVerdicts(tests, browser);
 for (const { name, retried = [], skipped = [], failures = [], notes = [] } of parts) {
   for (const test of retried) say(`${name}, tried again: ${test}`);
   for (const test of skipped) say(`${name}, skipped: ${test}`);

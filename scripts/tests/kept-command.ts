@@ -1,26 +1,44 @@
-// For `npm test`: `list` writes what need not run to a file, `save` stores the verdicts of what has passed.
-import { execFileSync } from "node:child_process";
+// For `npm test`: `list` writes what need not run to a file, `save` stores the verdicts of what has passed since.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readShare } from "../content/daily-share.ts";
 import { readVerdicts, writeVerdicts } from "../content/verdict-file.ts";
 import { keyedPages, keyedTests } from "./kept-tests.ts";
-import { keptOf, verdictsAfter } from "./kept-verdicts.ts";
+import { type Kept, type Keyed, keptOf, type Passed, verdictsAfter } from "./kept-verdicts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const VERDICTS = join(import.meta.dirname, "verdicts.txt");
 const HEADER =
   "# Test files and pages that passed. Written by `npm test -- --keep`, which also puts it right after a merge.";
+/** Programs that tests compare ours with, where they are installed. */
+const COMPARED_WITH = ["java", "python3", "bash", "git"];
 
-const [action = "", file = ""] = process.argv.slice(2);
-const browser = execFileSync(process.env.CHROMIUM ?? "chromium", ["--version"], { encoding: "utf8" });
-const place = { root: ROOT, around: `${process.version} ${browser.trim()}` };
-const current = { files: keyedTests(place), pages: keyedPages(place) };
-const { verdicts } = readVerdicts(VERDICTS);
-if (action === "list") {
-  const share = readShare(process.env.CONTENT_SHARE, new Date());
-  writeFileSync(file, JSON.stringify(keptOf(current, verdicts, share)));
-} else if (action === "save") {
-  const passed = JSON.parse(readFileSync(file, "utf8"));
-  writeVerdicts(VERDICTS, verdictsAfter(current, verdicts, passed), HEADER);
-} else throw new Error("Usage: kept-command.ts list|save FILE");
+const [action = "", file = "", passedFile = ""] = process.argv.slice(2);
+if (action === "list") list();
+else if (action === "save") save();
+else throw new Error("Usage: kept-command.ts list FILE | save FILE PASSED");
+
+/** The keys, too: a file may be changed while the tests run. */
+function list(): void {
+  const browsers = (process.env.BROWSERS ?? "").split(" ");
+  const versions = [...browsers, ...COMPARED_WITH].map(versionOf);
+  const place = { root: ROOT, around: [process.version, ...versions].join("\n") };
+  const keyed: Keyed = { files: keyedTests(place), pages: keyedPages(place) };
+  const isAll = process.env.ALL_TESTS === "1";
+  const stored = isAll ? [] : readVerdicts(VERDICTS).verdicts;
+  const kept = keptOf(keyed, stored, readShare(process.env.CONTENT_SHARE, new Date()));
+  writeFileSync(file, JSON.stringify({ keyed, kept }));
+}
+
+function save(): void {
+  const { keyed, kept } = JSON.parse(readFileSync(file, "utf8")) as { keyed: Keyed; kept: Kept };
+  const passed = JSON.parse(readFileSync(passedFile, "utf8")) as Passed;
+  writeVerdicts(VERDICTS, verdictsAfter(keyed, readVerdicts(VERDICTS).verdicts, kept, passed), HEADER);
+}
+
+/** Also where it is missing: tests are skipped then. */
+function versionOf(program: string): string {
+  const { stdout, stderr } = spawnSync(program, ["--version"], { encoding: "utf8" });
+  return `${program} ${stdout ?? "-"}${stderr ?? ""}`.split("\n", 1)[0] ?? "";
+}

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { keyOf, type Verdict } from "../content/verdict-file.ts";
 import { SourceHashes } from "../runtimes/source-hashes.ts";
+import { type Pages, publicPaths } from "./public-pages.ts";
 
 /** Slow tests without chance: the files that they import and read decide their result, and the browser. */
 type Group = {
@@ -21,39 +22,47 @@ const GROUPS: readonly Group[] = [
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
 
-/** `around` is what the sources do not contain: the versions of Node and of the browser. */
+/** `around` is what the sources do not contain: the versions of Node, of the browsers and of other programs. */
 type Around = { readonly root: string; readonly around: string };
 
 /** Every test file whose verdict may be kept, with the hash of all that decides it. */
 export function keyedTests({ root, around }: Around): Verdict[] {
   const shared = new SourceHashes(root);
+  const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
   return GROUPS.flatMap(({ files, not, reads }) =>
     globSync(files, { cwd: root })
       .filter((file) => !not?.test(file))
       .sort()
       .map((file) => {
-        const code = new SourceHashes(root, shared).of(file);
-        return { key: keyOf([file, code, reads(file).map((path) => shared.of(path)), around]), place: file };
+        const parts = [file, ...reads(file)].map((path) => new SourceHashes(root, shared).of(path));
+        return { key: keyOf([file, parts, settings, around]), place: file };
       }),
   );
 }
 
-const SPEC = "e2e/catalogue.spec.ts";
+/** How pages are checked: with their imports, or the text alone where those would be the whole server. */
+const RULES = ["e2e/accessibility.ts", "server/http"];
+const RULES_AS_TEXT = ["e2e/catalogue.spec.ts", "e2e/kadam-test.ts", "e2e/playwright.config.ts"];
 /** When the page was built. */
 const BUILT_AT = /"dehydratedAt":\d+/g;
+const PICTURE = /\/pictures\/[\w./-]+/g;
 
 /**
- * The built pages, with the hash of all that decides how they look. The names of scripts and styles contain
- * their hashes, so that the text of a page covers them.
+ * The built public pages, with a hash of what is shown and of the rules for it. The names of scripts and styles contain
+ * their hashes, so that the text of a page covers them; pictures are read. What the server's features answer to a visitor
+ * is not in it: the journeys test that.
  */
 export function keyedPages({ root, around }: Around): Verdict[] {
-  const build = join(root, "build");
-  const { pages } = JSON.parse(readFileSync(join(build, "site.json"), "utf8")) as {
-    pages: Record<string, string>;
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const { pages } = JSON.parse(read("build/site.json")) as { pages: Pages };
+  const rules = [...RULES.map((path) => new SourceHashes(root).of(path)), ...RULES_AS_TEXT.map(read)];
+  const pictureOf = (path: string) => {
+    const file = join("build/web", path);
+    return existsSync(join(root, file)) ? keyOf(read(file)) : "missing";
   };
-  const judge = [new SourceHashes(root).of("e2e/accessibility.ts"), readFileSync(join(root, SPEC), "utf8")];
-  return Object.entries(pages).map(([path, file]) => {
-    const text = readFileSync(join(build, "web", file), "utf8").replaceAll(BUILT_AT, "");
-    return { key: keyOf([path, text, judge, around]), place: path };
+  return publicPaths(pages).map((path) => {
+    const text = read(join("build/web", pages[path] ?? "")).replaceAll(BUILT_AT, "");
+    const pictures = [...new Set(text.match(PICTURE))].map((picture) => [picture, pictureOf(picture)]);
+    return { key: keyOf([path, text, pictures, rules, around]), place: path };
   });
 }

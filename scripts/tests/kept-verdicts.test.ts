@@ -37,19 +37,28 @@ describe("what need not run", () => {
 });
 
 describe("what is stored after a run", () => {
-  test("files that passed, and what was current and did not run", () => {
-    const after = verdictsAfter(current, stored, { files: { "python.test.ts": 41 }, pages: false });
+  const kept = keptOf(current, stored, noShare);
+
+  test("files that passed, and what was left out", () => {
+    const after = verdictsAfter(current, stored, kept, { files: { "python.test.ts": 41 }, pages: false });
     expect(after).toEqual([...stored.slice(0, 1), { ...python, place: "python.test.ts: 41 tests" }, page]);
   });
 
-  test("no file that failed, and no verdict of an earlier state", () => {
+  test("nothing of what ran again and failed, although it has not changed", () => {
+    const nothingKept = { files: [], tests: 0, pages: [] };
+    expect(verdictsAfter(current, stored, nothingKept, { files: {}, pages: false })).toEqual([]);
+  });
+
+  test("no verdict of an earlier state", () => {
     const changed = { files: [verdict("java.test.ts", 2)], pages: [verdict("/about", 2)] };
-    expect(verdictsAfter(changed, stored, { files: {}, pages: false })).toEqual([]);
+    const none = keptOf(changed, stored, noShare);
+    expect(verdictsAfter(changed, stored, none, { files: {}, pages: false })).toEqual([]);
   });
 
   test("pages only after all of them passed", () => {
     const changed = { files: [], pages: [verdict("/about", 2)] };
-    expect(verdictsAfter(changed, stored, { files: {}, pages: true })).toEqual(changed.pages);
+    const none = keptOf(changed, stored, noShare);
+    expect(verdictsAfter(changed, stored, none, { files: {}, pages: true })).toEqual(changed.pages);
   });
 });
 
@@ -69,8 +78,19 @@ describe("a key changes with everything that decides the result", () => {
     write("runners/kinds/knots/knots.test.ts", 'import { tie } from "./tie.ts";\ntie(1);');
     write("runners/kinds/knots/tie.ts", 'import "sql";\nexport const tie = (n: number) => n;');
     write("runners/kinds/knots/programs/one.txt", "1");
-    write("build/site.json", '{"pages":{"/about":"about.html"}}');
-    write("build/web/about.html", '<script src="/a-1.js"></script>{"dehydratedAt":5}');
+    write("vitest.config.ts", "export default 1;");
+    write(
+      "build/site.json",
+      '{"pages":{"/about":"about.html","/profile":"profile.html","/feed.xml":"feed.xml"}}',
+    );
+    write(
+      "build/web/about.html",
+      '<script src="/a-1.js"></script><img src="/pictures/a.svg">{"dehydratedAt":5}',
+    );
+    write("build/web/pictures/a.svg", "<svg/>");
+    write("server/http/headers.ts", "export const policy = 1;");
+    write("e2e/kadam-test.ts", "visit;");
+    write("e2e/playwright.config.ts", "export default 1;");
     write("e2e/accessibility.ts", "export const rules = 1;");
     write("e2e/catalogue.spec.ts", "rules;");
   });
@@ -81,6 +101,7 @@ describe("a key changes with everything that decides the result", () => {
     ["the test", "runners/kinds/knots/knots.test.ts", 'import { tie } from "./tie.ts";\ntie(2);'],
     ["what it imports", "runners/kinds/knots/tie.ts", "export const tie = () => 2;"],
     ["what it reads", "runners/kinds/knots/programs/one.txt", "2"],
+    ["the settings of all tests", "vitest.config.ts", "export default 2;"],
     ["a package", "package-lock.json", '{"packages":{"node_modules/sql":{"version":"2"}}}'],
   ])("%s", (_what, file, text) => {
     const before = keyOfTest();
@@ -91,6 +112,9 @@ describe("a key changes with everything that decides the result", () => {
 
   test.each([
     ["the page or the name of a script", "build/web/about.html", '<script src="/a-2.js"></script>'],
+    ["a picture", "build/web/pictures/a.svg", "<svg></svg>"],
+    ["the policy of the server", "server/http/headers.ts", "export const policy = 2;"],
+    ["the size of the screens", "e2e/playwright.config.ts", "export default 2;"],
     ["the rules", "e2e/accessibility.ts", "export const rules = 2;"],
     ["the test of pages", "e2e/catalogue.spec.ts", "rules + 1;"],
   ])("%s", (_what, file, text) => {
@@ -104,9 +128,16 @@ describe("a key changes with everything that decides the result", () => {
     expect(keyOfPage("v2")).not.toBe(keyOfPage());
   });
 
+  test("there is none for pages that a visitor does not see", () => {
+    expect(keyedPages({ root, around: "" }).map(({ place }) => place)).toEqual(["/about"]);
+  });
+
   test("but not the time of the build, nor something that is not used", () => {
     const [test, page] = [keyOfTest(), keyOfPage()];
-    write("build/web/about.html", '<script src="/a-1.js"></script>{"dehydratedAt":6}');
+    write(
+      "build/web/about.html",
+      '<script src="/a-1.js"></script><img src="/pictures/a.svg">{"dehydratedAt":6}',
+    );
     write("runners/other.ts", "export const other = 1;");
     expect([keyOfTest(), keyOfPage()]).toEqual([test, page]);
   });

@@ -47,37 +47,12 @@ export const HINDI_FILLERS: ReadonlySet<string> = new Set([
 const MEANINGS: readonly string[] = [
   "ulta reverse",
   "ulti reverse",
-  "jodna join add concatenate",
-  "jodte join add concatenate",
-  "jodo join add",
   "ghatana subtract minus",
   "guna multiply",
   "bhag divide",
-  "hatana remove delete",
-  "hatate remove delete",
-  "hataye remove delete",
-  "hatao remove delete",
-  "mitana delete remove",
-  "mitaye delete remove",
-  "badalna change update",
   "badal change",
-  "badle change",
-  "badlu change",
-  "badlna change",
-  "ginna count",
-  "ginti count",
-  "ginte count",
-  "gine count",
-  "dhundna find search",
-  "dhundne find search",
-  "dhundte find search",
-  "dhundu find search",
-  "dhoondna find search",
-  "khojna find search",
   "wapas undo revert back return",
   "vapas undo revert back return",
-  "lautana return",
-  "lautata return",
   "galti error mistake",
   "galtiyan error mistake",
   "kharabi bug defect",
@@ -91,20 +66,13 @@ const MEANINGS: readonly string[] = [
   "sarani array",
   "chakra loop",
   "dohrana repeat loop",
-  "rokna stop prevent",
-  "rokun stop prevent",
-  "roke stop prevent",
   "tez fast",
   "dheere slow",
   "dheema slow",
   "bada large",
   "tulna compare",
   "jaanch check test",
-  "jaanchna check test",
   "jachna check test",
-  "bhejna send",
-  "bheje send",
-  "bheju send",
   "padhna read",
   "chhapna print",
   "khali empty",
@@ -131,11 +99,7 @@ const MEANINGS: readonly string[] = [
   "darwaza door",
   "prakar type kind",
   "pakad catch",
-  "pakadna catch",
   "pakde catch",
-  "bachana save keep",
-  "bachau save keep",
-  "bachaye save keep",
   "kaafi enough",
   "kafi enough",
   "sawal question ask",
@@ -146,9 +110,6 @@ const MEANINGS: readonly string[] = [
   "hissa part",
   "hisse part",
   "ruk stop",
-  "rukta stop",
-  "rukti stop",
-  "rukna stop",
   "gayab missing disappear",
   "galat wrong",
   "dobara twice again",
@@ -162,11 +123,6 @@ const MEANINGS: readonly string[] = [
   "bulaye invite",
   "khatam end finish",
   "khul open",
-  "khulta open",
-  "khulti open",
-  "kholna open",
-  "kholu open",
-  "khole open",
   "band close",
   "saaf clean clear",
   "lamba long",
@@ -174,7 +130,6 @@ const MEANINGS: readonly string[] = [
   "tukda piece part split",
   "tukde piece part split",
   "tod split break",
-  "todna split break",
   "kaat cut slice",
   "kaatna cut slice",
   "kaate cut slice",
@@ -182,21 +137,12 @@ const MEANINGS: readonly string[] = [
   "milaye merge join combine",
   "jod join add",
   "bhej send",
-  "bheja send",
-  "bheji send",
-  "bhejta send",
   "mit delete lost",
   "mitt delete lost",
   "kho lost",
   "gum lost",
   "chhod skip leave",
-  "chhodna skip leave",
   "chori steal stolen",
-  "chupana hide",
-  "chupaye hide",
-  "chhupana hide",
-  "badhana increase grow",
-  "badhta increase grow",
   "ghatta decrease",
   "jawab answer response",
   "jawaab answer response",
@@ -209,8 +155,6 @@ const MEANINGS: readonly string[] = [
   "turant immediately",
   "intezaar wait",
   "intezar wait",
-  "ruko wait",
-  "dohraye repeat",
   "likhawat text",
   "chadhana upload",
   "utarna download",
@@ -237,8 +181,6 @@ const MEANINGS: readonly string[] = [
   "tukda piece chunk",
   "tukde piece chunk",
   "tukdo piece chunk",
-  "hissa part",
-  "hisse part",
   "hisso part",
   "malik owner",
   "adhikar permission right",
@@ -280,7 +222,6 @@ const MEANINGS: readonly string[] = [
   "patla thin",
   "rangeen colour",
   "adhura incomplete",
-  "saaf clean clear",
   "zinda alive",
   "jaroori required",
   "safai clean",
@@ -367,15 +308,18 @@ const VERBS: readonly string[] = [
   "saunp hand delegate",
   "jhel handle",
   "jaanch check test",
-  "banta create",
   "dohra repeat",
   "uda delete remove",
 ];
 
+/** Forms of these verbs that are English words. */
+const ENGLISH = new Set(["todo", "mango", "judo", "lade", "kate"]);
+
 export const HINDI_MEANINGS: readonly string[] = [
   ...VERBS.flatMap((group) => {
     const [root = "", ...meanings] = group.split(" ");
-    return inflected(root).map((form) => [form, ...meanings].join(" "));
+    const forms = inflected(root).filter((form) => !ENGLISH.has(form));
+    return forms.map((form) => [form, ...meanings].join(" "));
   }),
   ...MEANINGS,
 ];
@@ -397,12 +341,16 @@ function shortenings(word: string): string[] {
 }
 
 /** The English words for each, as typed. */
-export const MEANING_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  HINDI_MEANINGS.map((group) => {
+export const MEANING_OF: ReadonlyMap<string, readonly string[]> = meaningsByWord();
+
+function meaningsByWord(): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const group of HINDI_MEANINGS) {
     const [word = "", ...meanings] = group.split(" ");
-    return [word, meanings];
-  }),
-);
+    found.set(word, new Set([...(found.get(word) ?? []), ...meanings]));
+  }
+  return new Map([...found].map(([word, meanings]) => [word, [...meanings]]));
+}
 
 const ALWAYS_MEANT = 4;
 const SHORT_BUT_CLEAR: ReadonlySet<string> = new Set(

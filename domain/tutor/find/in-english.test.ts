@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../../steps.ts";
 import { passageForTests } from "../tutor-for-tests.ts";
-import { isHindiFiller } from "./hindi-words.ts";
+import { isHindiFiller, MEANING_OF } from "./hindi-words.ts";
 import { openInEnglish } from "./in-english.ts";
 
 const inEnglish = finish(
@@ -64,6 +64,7 @@ test("Hindi in Latin letters is recognised with and without vowels, but not word
     "warn",
   ])
     expect(isHindiFiller(word, undefined)).toBe(false);
+  for (const word of ["todo", "mango", "line", "table", "name"]) expect(MEANING_OF.has(word)).toBe(false);
   expect(isHindiFiller("pr", true)).toBe(false);
   expect(isHindiFiller("pr", false)).toBe(true);
 });

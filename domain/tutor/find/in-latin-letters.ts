@@ -9,6 +9,7 @@ const CONSONANTS =
 const FIRST_CONSONANT = 0x15;
 const SIGNS = "a i i u u ri ri e e e ai o o o au".split(" ");
 const FIRST_SIGN = 0x3e;
+const FIRST_DIGIT = 0x66;
 const NO_VOWEL = 0x4d;
 const NUKTA = 0x3c;
 const NASALS: ReadonlySet<number> = new Set([0x01, 0x02]);
@@ -26,7 +27,9 @@ type Syllable = { consonant: string; vowel: string; isOwn: boolean };
  * that Hindi in its own script can be compared with them.
  */
 export function inLatinLetters(text: string): string {
-  return text.normalize("NFD").replaceAll(/[\u0900-\u0d7f\u200c\u200d]+/g, wordInLatinLetters);
+  return text.replaceAll(/[\u0900-\u0d7f\u200c\u200d]+/g, (word) =>
+    wordInLatinLetters(word.normalize("NFD")),
+  );
 }
 
 function wordInLatinLetters(word: string): string {
@@ -48,7 +51,9 @@ function addLetter(syllables: Syllable[], place: number): void {
   const consonant = CONSONANTS[place - FIRST_CONSONANT];
   const vowel = VOWELS[place - FIRST_VOWEL];
   const sign = SIGNS[place - FIRST_SIGN];
-  if (consonant !== undefined) syllables.push({ consonant, vowel: "a", isOwn: true });
+  const digit = place - FIRST_DIGIT;
+  if (digit >= 0 && digit <= 9) syllables.push({ consonant: String(digit), vowel: "", isOwn: false });
+  else if (consonant !== undefined) syllables.push({ consonant, vowel: "a", isOwn: true });
   else if (vowel !== undefined) syllables.push({ consonant: "", vowel, isOwn: false });
   else if (last === undefined) return;
   else if (sign !== undefined) Object.assign(last, { vowel: sign, isOwn: false });

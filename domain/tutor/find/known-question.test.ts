@@ -93,27 +93,32 @@ test.each([
 });
 
 test.each([
-  ["in words and in letters", 0.8, 0.6, TOO_FAR],
-  ["in words alone", 0.8, 0.4, undefined],
-  ["in letters alone", 0.6, 0.6, undefined],
-])("a question of the learner's own course that is clearly alike %s", (_how, score, similarity, known) => {
-  const [lesson] = LESSONS;
-  const refused = { passages: [], isSupported: false, nearest: lesson ? [lesson] : [] };
-  const question = "loop %d";
-  const found = withKnownQuestion(
-    refused,
-    { hasSame: () => false, match: () => [{ passage: TOO_FAR, score }] },
-    {
-      asked: question,
-      reading: readQuestion(question, coursesByWord(LESSONS), learner, mannerOf(question)),
-      place: learner,
-      sectionOf: () => LESSONS[1],
-      byWords: [],
-      byLetters: () => [{ passage: TOO_FAR, similarity }],
-    },
-  );
-  expect([found.known, found.isSupported]).toEqual([known, known !== undefined]);
-});
+  ["in words and in letters", 0.8, 0.6, false, TOO_FAR],
+  ["in words alone", 0.8, 0.4, false, undefined],
+  ["in letters alone", 0.6, 0.6, false, undefined],
+  ["in both, but names another course", 0.8, 0.6, true, undefined],
+])(
+  "a question of the learner's own course that is clearly alike %s",
+  (_how, score, similarity, namesOtherTitle, known) => {
+    const [lesson] = LESSONS;
+    const refused = { passages: [], isSupported: false, nearest: lesson ? [lesson] : [] };
+    const question = "loop %d";
+    const found = withKnownQuestion(
+      refused,
+      { hasSame: () => false, match: () => [{ passage: TOO_FAR, score }] },
+      {
+        asked: question,
+        reading: readQuestion(question, coursesByWord(LESSONS), learner, mannerOf(question)),
+        place: learner,
+        sectionOf: () => LESSONS[1],
+        byWords: [],
+        namesOtherTitle,
+        byLetters: () => [{ passage: TOO_FAR, similarity }],
+      },
+    );
+    expect([found.known, found.isSupported]).toEqual([known, known !== undefined]);
+  },
+);
 
 describe("where it is not clear what is meant", () => {
   test("what may be meant is of the learner's own course, and its sections are among the sources", () => {
@@ -146,6 +151,7 @@ describe("where it is not clear what is meant", () => {
         place: learner,
         sectionOf: ({ url }) => sections.find((each) => each.url === url),
         byWords: sections.map((passage, at) => ({ passage, score: scores[at] ?? 1 })),
+        namesOtherTitle: false,
         byLetters: () => [],
       },
     );

@@ -48,6 +48,8 @@ type Search = {
   readonly sectionOf: (known: Passage) => Passage | undefined;
   /** The sections that were found by words, best first. */
   readonly byWords: readonly ByWords[];
+  /** Whether the question has the title of a course that the learner is not enrolled in. */
+  readonly namesOtherTitle: boolean;
   readonly byLetters: (isHere: (known: Passage) => boolean) => readonly LetterMatch[];
 };
 
@@ -61,9 +63,10 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
   if (match) return withMatch(found, match, sectionOf(match.passage) ?? match.passage, listed);
   const isMine = (passage: Passage) => isOwn(passage, place);
-  const mine = isLearner(place) ? matches.filter(({ passage }) => isMine(passage)) : [];
-  if (found.meaning === undefined && isClearlyAlike(mine, search.byLetters(isMine)))
-    return withLikely({ ...found, isSupported: true, passages: listed }, mine, isMine, search);
+  if (found.meaning === undefined && isClearlyMine(matches, search)) {
+    const mine = matches.filter(({ passage }) => isMine(passage));
+    return withLikely({ ...found, isSupported: true, passages: listed }, mine, isMine, search) ?? found;
+  }
   // What is said about the site, or was answered by a mentor, answers better than a similar question; so does the page
   // of a day, where a day is asked for.
   const [first] = listed;
@@ -75,16 +78,24 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
   const here = matches.filter(({ passage }) => isHere(passage));
   if (!found.isSupported) return orRefused(found, here, search);
   return found.meaning === undefined
-    ? withLikely(found, here, isHere, search)
+    ? (withLikely(found, here, isHere, search) ?? found)
     : withPerhaps(found, here, sectionOf);
 }
 
-/** Both in words and in letters: then it is meant, whatever else has these words. */
-function isClearlyAlike(matches: readonly AskedMatch[], byLetters: readonly LetterMatch[]): boolean {
-  return matches.some(
-    ({ passage, score }) =>
-      score >= CLEARLY_ALIKE.words &&
-      byLetters.some((each) => each.passage === passage && each.similarity >= CLEARLY_ALIKE.letters),
+/** A question of the learner's own course, alike in words and in letters: then it is meant, whatever else has these words. */
+function isClearlyMine(
+  matches: readonly AskedMatch[],
+  { reading, place, namesOtherTitle, byLetters }: Search,
+): boolean {
+  if (!isLearner(place) || reading.asksForDay || namesOtherTitle) return false;
+  const alike = new Set(
+    matches.flatMap(({ passage, score }) =>
+      score >= CLEARLY_ALIKE.words && isOwn(passage, place) ? [passage] : [],
+    ),
+  );
+  if (alike.size === 0) return false;
+  return byLetters((passage) => alike.has(passage)).some(
+    ({ similarity }) => similarity >= CLEARLY_ALIKE.letters,
   );
 }
 
@@ -122,19 +133,20 @@ function withMatch(
   };
 }
 
+/** Undefined where there is no section that may be meant. */
 function withLikely(
   found: Found,
   matches: readonly AskedMatch[],
   isHere: (passage: Passage) => boolean,
   search: Search,
-): Found {
+): Found | undefined {
   const byWords = search.byWords.filter(({ passage }) => isHere(passage));
   const { sections, options } = likelySections(
     { byWords, matches, byLetters: search.byLetters(isHere) },
     search.sectionOf,
   );
   const [best] = sections;
-  if (!best) return found;
+  if (!best) return undefined;
   const { section, match, probability } = best;
   const isShort = hasFewWords(search.asked);
   const isClear = probability >= CLEAR_FROM || (isShort && match !== undefined && match.words >= SURE_FROM);

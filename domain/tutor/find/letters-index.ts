@@ -56,7 +56,7 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
     }
     yield;
   }
-  // Reused for every question, and set back to 0 after it.
+  // Reused for every question, and cleared before each.
   const sums = new Float32Array(entries.length);
 
   const addSimilar = (text: string, best: Map<number, number>, isHere: (entry: number) => boolean) => {

@@ -292,6 +292,11 @@ export function* openTutorIndexInSteps(
       reading,
       place,
       sectionOf,
+      namesOtherTitle: contentWords(asked).some(
+        ({ term }) =>
+          isCourseName(byWord, term) &&
+          ![...(byWord.titles.get(term) ?? [])].some((courseId) => isOwn({ courseId }, place)),
+      ),
       byLetters: (isHere) => lettersIndex.match([asked, inLatinLetters(written)], isHere),
       byWords: ranked.flatMap((each) => {
         const passage = passageAt(each);
