@@ -13,7 +13,12 @@ export type LettersIndex = {
 /** Lengths of the n-grams: pieces of words, so that 'krna' and 'karna' or 'mtlb' and 'matlab' share some. */
 const LENGTHS = [3, 4];
 const MATCHES_AT_MOST = 15;
+/** Phrasings between two pauses. */
+const A_STEP = 50;
 const CHARACTER_LIMIT = 400;
+
+/** The grams of a phrasing, by their row, and how often it has each. */
+type Counted = { readonly rows: Uint32Array; readonly times: Uint16Array };
 
 /**
  * Known questions by the letters of their phrasings: cosine similarity of character n-grams, weighed by how rare they are
@@ -23,50 +28,66 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
   const entries = Uint32Array.from(asked.flatMap(({ phrasings = [] }, entry) => phrasings.map(() => entry)));
   const rows = new Map<string, number>();
   const held: number[] = [];
+  const counted: Counted[] = [];
   for (const { phrasings = [] } of asked) {
-    for (const phrase of phrasings)
-      for (const gram of gramsOf(phrase).keys()) {
-        const row = rows.get(gram) ?? rows.size;
-        rows.set(gram, row);
-        held[row] = (held[row] ?? 0) + 1;
+    for (const phrase of phrasings) {
+      const grams = gramsOf(phrase);
+      const [own, times] = [new Uint32Array(grams.size), new Uint16Array(grams.size)];
+      let n = 0;
+      for (const [gram, count] of grams) {
+        let row = rows.get(gram);
+        if (row === undefined) {
+          row = rows.size;
+          rows.set(gram, row);
+          held.push(0);
+        }
+        held[row] = (held[row] as number) + 1;
+        own[n] = row;
+        times[n] = count;
+        n += 1;
       }
+      counted.push({ rows: own, times });
+    }
     yield;
   }
-  const rarities = Float32Array.from(held, (count) => rarityOf(count, entries.length));
+  const rarities = Float64Array.from(held, (count) => rarityOf(count, entries.length));
   const unknown = rarityOf(0, entries.length);
-  const weighed = (text: string) => weigh(gramsOf(text), (gram) => rarities[rows.get(gram) ?? -1] ?? unknown);
-  // A sparse matrix in compressed rows: the phrasings that have a gram stand side by side. Read twice, because the grams
-  // of all phrasings at once would take more memory than the index.
+  // A sparse matrix in compressed rows: the phrasings that have a gram stand side by side.
   const starts = new Uint32Array(held.length + 1);
   for (const [row, count] of held.entries()) starts[row + 1] = (starts[row] as number) + count;
   const phrases = new Uint32Array(starts[held.length] as number);
   const weights = new Float32Array(phrases.length);
   const next = starts.slice();
-  let at = 0;
-  for (const { phrasings = [] } of asked) {
-    for (const phrase of phrasings) {
-      for (const [gram, weight] of weighed(phrase)) {
-        const row = rows.get(gram) as number;
-        const place = next[row] as number;
-        phrases[place] = at;
-        weights[place] = weight;
-        next[row] = place + 1;
-      }
-      at += 1;
+  for (const [at, phrase] of counted.entries()) {
+    const { rows: own, times } = phrase;
+    const vector = new Float64Array(own.length);
+    for (let n = 0; n < own.length; n += 1)
+      vector[n] = weightOf(times[n] as number, rarities[own[n] as number] as number);
+    const length = lengthOf(vector);
+    for (let n = 0; n < own.length; n += 1) {
+      const row = own[n] as number;
+      const place = next[row] as number;
+      phrases[place] = at;
+      weights[place] = (vector[n] as number) / length;
+      next[row] = place + 1;
     }
-    yield;
+    if (at % A_STEP === 0) yield;
   }
   // Reused for every question, and cleared before each.
   const sums = new Float32Array(entries.length);
 
   const addSimilar = (text: string, best: Map<number, number>, isHere: (entry: number) => boolean) => {
     sums.fill(0);
-    for (const [gram, weight] of weighed(text)) {
+    const grams = [...gramsOf(text)].map(([gram, times]) => {
       const row = rows.get(gram);
+      return { row, weight: weightOf(times, row === undefined ? unknown : (rarities[row] as number)) };
+    });
+    const length = lengthOf(grams.map(({ weight }) => weight));
+    for (const { row, weight } of grams) {
       if (row === undefined) continue;
       for (let n = starts[row] as number; n < (starts[row + 1] as number); n += 1) {
         const phrase = phrases[n] as number;
-        sums[phrase] = (sums[phrase] as number) + weight * (weights[n] as number);
+        sums[phrase] = (sums[phrase] as number) + (weight / length) * (weights[n] as number);
       }
     }
     for (let phrase = 0; phrase < sums.length; phrase += 1) {
@@ -119,12 +140,13 @@ function rarityOf(held: number, count: number): number {
   return Math.log(1 + count / (held + 1));
 }
 
-/** Unit length, so that the product of two is their cosine. */
-function weigh(
-  grams: ReadonlyMap<string, number>,
-  rarity: (gram: string) => number,
-): (readonly [string, number])[] {
-  const weights = [...grams].map(([gram, times]) => [gram, (1 + Math.log(times)) * rarity(gram)] as const);
-  const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-  return weights.map(([gram, weight]) => [gram, weight / length]);
+function weightOf(times: number, rarity: number): number {
+  return (1 + Math.log(times)) * rarity;
+}
+
+/** Of a vector: divided by it, the product of two vectors is their cosine. */
+function lengthOf(vector: ArrayLike<number>): number {
+  let squares = 0;
+  for (let n = 0; n < vector.length; n += 1) squares += (vector[n] as number) ** 2;
+  return Math.sqrt(squares) || 1;
 }

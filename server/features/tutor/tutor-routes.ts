@@ -287,7 +287,8 @@ function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
     // A turn later nothing refers to the calculation any more: it is garbage, too.
     knowledge().then(
       () => setImmediate(giveBackMemory),
-      (error: unknown) => app.log.error({ err: error }, "the tutor's index is not made yet"),
+      // Not lost: it goes on, and the next question looks again.
+      (error: unknown) => app.log.warn({ err: error }, "the tutor's index is not made yet"),
     );
   });
 }
