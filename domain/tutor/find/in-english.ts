@@ -148,17 +148,18 @@ const CLEARLY_NEARER = 0.12;
 
 /** Keys have no vowels: 'stress' and 'stores' sound alike. The most frequent one is meant, if its letters are as near. */
 function mostAlike([usual = "", ...others]: readonly string[], latin: string): string {
-  const letters = pairsIn(latin);
+  const heard = bigramsOf(latin);
+  /** Dice coefficient of the bigrams. */
   const nearness = (word: string) => {
-    const pairs = pairsIn(word);
-    return (2 * [...pairs].filter((pair) => letters.has(pair)).length) / (pairs.size + letters.size);
+    const bigrams = bigramsOf(word);
+    return (2 * [...bigrams].filter((bigram) => heard.has(bigram)).length) / (bigrams.size + heard.size);
   };
   const least = nearness(usual) + CLEARLY_NEARER;
   const nearer = others.filter((word) => nearness(word) > least);
   return nearer.sort((a, b) => nearness(b) - nearness(a))[0] ?? usual;
 }
 
-function pairsIn(word: string): ReadonlySet<string> {
+function bigramsOf(word: string): ReadonlySet<string> {
   const padded = ` ${word} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }

@@ -1,16 +1,13 @@
-const FIRST_BLOCK = 0x0900;
-const BLOCK_SIZE = 0x80;
+import { FIRST_CONSONANT, FIRST_VOWEL, placeOfLetter } from "./indian-scripts.ts";
 
 /** By their offset in a block of Indian scripts, as people type Hindi with Latin letters: long vowels are written once. */
 const VOWELS = "a a i i u u ri l e e e ai o o o au".split(" ");
-const FIRST_VOWEL = 0x05;
 const CONSONANTS =
   "k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h".split(" ");
-const FIRST_CONSONANT = 0x15;
 const SIGNS = "a i i u u ri ri e e e ai o o o au".split(" ");
 const FIRST_SIGN = 0x3e;
 const FIRST_DIGIT = 0x66;
-const NO_VOWEL = 0x4d;
+const VIRAMA = 0x4d;
 const NUKTA = 0x3c;
 const NASALS: ReadonlySet<number> = new Set([0x01, 0x02]);
 const WITH_NUKTA: ReadonlyMap<string, string> = new Map([
@@ -19,11 +16,11 @@ const WITH_NUKTA: ReadonlyMap<string, string> = new Map([
   ["k", "q"],
 ]);
 
-/** A consonant with the vowel after it; `isOwn` where the script leaves that vowel out. */
-type Syllable = { consonant: string; vowel: string; isOwn: boolean };
+/** A consonant with the vowel after it; `isInherent` where the script does not write that vowel. */
+type Syllable = { consonant: string; vowel: string; isInherent: boolean };
 
 /**
- * Words of an Indian script in Latin letters: 'करना' as 'karna'. Known questions are asked in Hindi with Latin letters, so
+ * Transliterates words of an Indian script as people type them: 'करना' is 'karna'. Known questions are asked in Hindi with Latin letters, so
  * that Hindi in its own script can be compared with them.
  */
 export function inLatinLetters(text: string): string {
@@ -35,36 +32,35 @@ export function inLatinLetters(text: string): string {
 function wordInLatinLetters(word: string): string {
   const syllables: Syllable[] = [];
   for (const letter of word) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code < FIRST_BLOCK) continue;
-    addLetter(syllables, (code - FIRST_BLOCK) % BLOCK_SIZE);
+    const place = placeOfLetter(letter);
+    if (place) addLetter(syllables, place.offset);
   }
   return syllables
-    .map(({ consonant, vowel, isOwn }, at) =>
-      isOwn && isSilent(syllables, at) ? consonant : consonant + vowel,
+    .map(({ consonant, vowel, isInherent }, at) =>
+      isInherent && isSilent(syllables, at) ? consonant : consonant + vowel,
     )
     .join("");
 }
 
-function addLetter(syllables: Syllable[], place: number): void {
+function addLetter(syllables: Syllable[], offset: number): void {
   const last = syllables.at(-1);
-  const consonant = CONSONANTS[place - FIRST_CONSONANT];
-  const vowel = VOWELS[place - FIRST_VOWEL];
-  const sign = SIGNS[place - FIRST_SIGN];
-  const digit = place - FIRST_DIGIT;
-  if (digit >= 0 && digit <= 9) syllables.push({ consonant: String(digit), vowel: "", isOwn: false });
-  else if (consonant !== undefined) syllables.push({ consonant, vowel: "a", isOwn: true });
-  else if (vowel !== undefined) syllables.push({ consonant: "", vowel, isOwn: false });
+  const consonant = CONSONANTS[offset - FIRST_CONSONANT];
+  const vowel = VOWELS[offset - FIRST_VOWEL];
+  const sign = SIGNS[offset - FIRST_SIGN];
+  const digit = offset - FIRST_DIGIT;
+  if (digit >= 0 && digit <= 9) syllables.push({ consonant: String(digit), vowel: "", isInherent: false });
+  else if (consonant !== undefined) syllables.push({ consonant, vowel: "a", isInherent: true });
+  else if (vowel !== undefined) syllables.push({ consonant: "", vowel, isInherent: false });
   else if (last === undefined) return;
-  else if (sign !== undefined) Object.assign(last, { vowel: sign, isOwn: false });
-  else if (place === NO_VOWEL) Object.assign(last, { vowel: "", isOwn: false });
-  else if (place === NUKTA) last.consonant = WITH_NUKTA.get(last.consonant) ?? last.consonant;
-  else if (NASALS.has(place)) syllables.push({ consonant: "n", vowel: "", isOwn: false });
+  else if (sign !== undefined) Object.assign(last, { vowel: sign, isInherent: false });
+  else if (offset === VIRAMA) Object.assign(last, { vowel: "", isInherent: false });
+  else if (offset === NUKTA) last.consonant = WITH_NUKTA.get(last.consonant) ?? last.consonant;
+  else if (NASALS.has(offset)) syllables.push({ consonant: "n", vowel: "", isInherent: false });
 }
 
-/** Nobody says the vowel at the end of a word, nor the one between two syllables with vowels of their own. */
+/** Schwa deletion: the inherent vowel is not said at the end of a word, nor between two syllables with other vowels. */
 function isSilent(syllables: readonly Syllable[], at: number): boolean {
   const [before, after] = [syllables[at - 1], syllables[at + 1]];
   if (before === undefined) return false;
-  return after === undefined || (before.vowel !== "" && after.vowel !== "" && !after.isOwn);
+  return after === undefined || (before.vowel !== "" && after.vowel !== "" && !after.isInherent);
 }

@@ -13,6 +13,8 @@ export type LettersIndex = {
 /** Lengths of the n-grams: pieces of words, so that 'krna' and 'karna' or 'mtlb' and 'matlab' share some. */
 const LENGTHS = [3, 4];
 const MATCHES_AT_MOST = 15;
+/** A lower similarity is chance. */
+const SIMILAR_FROM = 0.15;
 /** Phrasings between two pauses. */
 const A_STEP = 50;
 const CHARACTER_LIMIT = 400;
@@ -93,7 +95,8 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
     for (let phrase = 0; phrase < sums.length; phrase += 1) {
       const similarity = sums[phrase] as number;
       const entry = entries[phrase] as number;
-      if (similarity > Math.max(LEAST, best.get(entry) ?? 0) && isHere(entry)) best.set(entry, similarity);
+      if (similarity > Math.max(SIMILAR_FROM, best.get(entry) ?? 0) && isHere(entry))
+        best.set(entry, similarity);
     }
   };
 
@@ -114,9 +117,6 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
     },
   };
 }
-
-/** Less than this is chance. */
-const LEAST = 0.15;
 
 function gramsOf(text: string): Map<string, number> {
   const grams = new Map<string, number>();

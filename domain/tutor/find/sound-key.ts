@@ -1,12 +1,7 @@
-/** The Unicode blocks of Indian scripts share one layout: the same sound has the same offset in each block. */
-const FIRST_BLOCK = 0x0900;
-const LAST_BLOCK = 0x0d7f;
-const BLOCK_SIZE = 0x80;
+import { FIRST_CONSONANT, FIRST_VOWEL, placeOfLetter } from "./indian-scripts.ts";
 
 /** Consonants from `ka` on, by their offset in a block. */
 const CONSONANTS = "k k g g n s s s s n t t d d n t t d d n n p f b b m y r r l l l v s s s h".split(" ");
-const FIRST_VOWEL = 0x05;
-const FIRST_CONSONANT = 0x15;
 const LATER: ReadonlyMap<number, string> = new Map([
   [0x01, "n"],
   [0x02, "n"],
@@ -75,13 +70,13 @@ export function soundKeyOfScript(
   let block = 0;
   let isIndian = false;
   for (const letter of word) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code < FIRST_BLOCK || code > LAST_BLOCK) continue;
+    const place = placeOfLetter(letter);
+    if (!place) continue;
+    const { offset } = place;
     isIndian = true;
-    block = code - ((code - FIRST_BLOCK) % BLOCK_SIZE);
-    const place = code - block;
-    if (key === "" && place >= FIRST_VOWEL && place < FIRST_CONSONANT) key = "a";
-    key += LATER.get(place) ?? CONSONANTS[place - FIRST_CONSONANT] ?? "";
+    block = place.block;
+    if (key === "" && offset >= FIRST_VOWEL && offset < FIRST_CONSONANT) key = "a";
+    key += LATER.get(offset) ?? CONSONANTS[offset - FIRST_CONSONANT] ?? "";
   }
   if (!isIndian) return undefined;
   return { key: consonants(block === BENGALI ? key.replaceAll("v", "b") : key), isRough: block === TAMIL };
