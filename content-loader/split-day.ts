@@ -16,10 +16,9 @@ export type DayRoots = {
 
 export function splitDay(text: string): DayRoots {
   const parts = dayFilePartsOf(text);
-  const offsets = text.split("\n");
   const named = (name: DayPartName) => parts.filter((part) => part.name === name);
   const lineOf = (name: DayPartName) => named(name)[0]?.heading.number ?? 1;
-  const rootOf = (name: DayPartName) => treeOf(named(name), offsets);
+  const rootOf = (name: DayPartName) => treeOf(named(name));
   const ifThere = (name: DayPartName) => (named(name).length > 0 ? rootOf(name) : undefined);
   return {
     read: rootOf("Read"),
@@ -33,12 +32,16 @@ export function splitDay(text: string): DayRoots {
   };
 }
 
-/** The rest is replaced by spaces, so that lines and offsets stay those of the file. */
-function treeOf(parts: readonly DayFilePart[], lines: readonly string[]): Root {
-  const kept = lines.map((line) => " ".repeat(line.length));
-  for (const { title, heading, lines: inside } of parts) {
-    if (title !== undefined) kept[heading.number - 1] = `# ${title}`.padEnd(heading.text.length);
-    for (const { number, text } of inside) kept[number - 1] = text;
+/** Whatever is above or between is replaced by empty lines, so that line numbers stay those of the file. */
+function treeOf(parts: readonly DayFilePart[]): Root {
+  const last = Math.max(
+    0,
+    ...parts.flatMap(({ heading, lines }) => [heading, ...lines]).map(({ number }) => number),
+  );
+  const kept: string[] = Array.from({ length: last }, () => "");
+  for (const { title, heading, lines } of parts) {
+    if (title !== undefined) kept[heading.number - 1] = `# ${title}`;
+    for (const { number, text } of lines) kept[number - 1] = text;
   }
   return parseMarkdown(kept.join("\n"));
 }

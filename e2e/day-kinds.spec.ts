@@ -21,6 +21,7 @@ test("an exercise of every kind is solved in the page, and only our own files ar
   const exercises = await oneExerciseOfEachKind(request);
   const kinds = new Set(exercises.map(({ exercise }) => exercise.kind));
   expect(kinds).toEqual(await kindsInUse(request));
+  expect(exercises.some(({ exercise }) => exercise.packages.length > 0)).toBe(true);
   test.setTimeout(PATIENCE_MS);
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(sent.url()));

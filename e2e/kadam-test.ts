@@ -21,6 +21,8 @@ type WorkerFixtures = {
   readonly apartKadam: SharedKadam;
   /** Not shared between workers: what is on the desk of one test would be on the desk of another. */
   readonly desk: StaffedKadam;
+  /** With the tutor, whose index takes seconds of CPU. */
+  readonly tutoredDesk: StaffedKadam;
 };
 
 // Chromium logs this line for every error status, whatever the page does with it.
@@ -59,6 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
     async ({}, use) => {
       const server = await startStaffedKadam(await staffedData());
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  tutoredDesk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      const server = await startStaffedKadam(await staffedData(), { TUTOR: "on" });
       await use(server);
       await server.stop();
     },

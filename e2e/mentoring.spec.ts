@@ -4,9 +4,14 @@ import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, visit } from "./kadam-test.ts";
 import { enrol, type Learner, ownRecord, signUp, tickDays } from "./learner.ts";
 import { linkIn } from "./mail-sink.ts";
-import { openDesk, part, signInAsStaff, test } from "./staff-test.ts";
+import { test as base, openDesk, part, signInAsStaff } from "./staff-test.ts";
 import type { StaffedKadam } from "./staffed-kadam.ts";
 import { javascriptDay, simpleExercise, solutionOf } from "./study-day.ts";
+
+/** Before a question is sent, the page offers what the tutor finds. */
+const test = base.extend({
+  baseURL: async ({ tutoredDesk }, use) => use(tutoredDesk.url),
+});
 
 const TICKET = "java-ticket-one-trip";
 const QUESTION = "Why is the fare of the last band one rupee too high? I expected 20.";
@@ -35,7 +40,7 @@ async function newPerson(browser: Browser, desk: StaffedKadam): Promise<Page> {
 test("a question goes from a learner to a mentor and back, and staff publish it @once", async ({
   page,
   browser,
-  desk,
+  tutoredDesk: desk,
   errorLog,
 }) => {
   test.slow();
@@ -262,7 +267,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it 
 test("a ticket goes through two rounds of review, and the certificate names it @phone", async ({
   page,
   browser,
-  desk,
+  tutoredDesk: desk,
 }) => {
   test.slow();
   const asha = await signUp(page.request);

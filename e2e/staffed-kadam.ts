@@ -45,10 +45,13 @@ export async function prepareStaffedData(): Promise<StaffedData> {
 }
 
 /** On a copy of the data: preparing it takes two more starts. */
-export async function startStaffedKadam({ dataDir: prepared, member }: StaffedData): Promise<StaffedKadam> {
+export async function startStaffedKadam(
+  { dataDir: prepared, member }: StaffedData,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StaffedKadam> {
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
   await cp(prepared, dataDir, { recursive: true });
-  const server = await startKadam({ DATA_DIR: dataDir, TUTOR: "on" });
+  const server = await startKadam({ ...settings, DATA_DIR: dataDir });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

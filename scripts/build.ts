@@ -27,14 +27,14 @@ const SHELL = "shell.html";
 
 /** From content/ and web/ to build/: all files that the server sends, and site.json that lists them. */
 async function buildSite(): Promise<void> {
-  const content = checkContent(join(ROOT, "content"));
-  const { catalogue } = content;
-  rmSync(NEXT, { recursive: true, force: true });
-  // In a process of its own: both halves of a first build keep one core busy for a minute.
+  // In a process of its own: both halves of a first build keep one core busy for more than a minute.
   const runtimesMade = once(
     spawn(process.execPath, [join(import.meta.dirname, "runtimes/ready-runtimes.ts")], { stdio: "inherit" }),
     "close",
   );
+  const content = checkContent(join(ROOT, "content"));
+  const { catalogue } = content;
+  rmSync(NEXT, { recursive: true, force: true });
   const configFile = join(ROOT, "web/vite.config.ts");
   await build({ configFile, logLevel: "warn", build: { outDir: WEB, emptyOutDir: true } });
   await build({

@@ -1,4 +1,4 @@
-// One minute of `npm run soak`: people register, study, ask the tutor and get certificates on a real server with the
+// Half a minute of `npm run soak`: people register, study, ask the tutor and get certificates on a real server with the
 // embedded PostgreSQL, while servers, databases, disks and clocks are broken in random order. Proves that every
 // acknowledged write is found again, that people get only success or, during a fault, 'try again later', and that
 // everything recovers automatically.
@@ -9,11 +9,11 @@ import { runSoak } from "./run-soak.ts";
 const SLOW_MS = 600_000;
 
 test(
-  "a minute of mixed traffic with faults loses nothing and breaks no answer",
+  "half a minute of mixed traffic with faults loses nothing and breaks no answer",
   async () => {
     const seed = Date.now() % 100_000;
     const { rows, lost, unexplained } = await runSoak({
-      minutes: 1,
+      minutes: 0.5,
       perSecond: 25,
       quietMs: 500,
       seed,

@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readShare } from "../content/daily-share.ts";
 import { readVerdicts, writeVerdicts } from "../content/verdict-file.ts";
+import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
+import { versionForJob } from "../runtimes/runtime-version.ts";
 import { keyedPages, keyedTests } from "./kept-tests.ts";
 import { type Kept, type Keyed, keptOf, type Passed, verdictsAfter } from "./kept-verdicts.ts";
 
@@ -15,15 +17,16 @@ const HEADER =
 const COMPARED_WITH = ["java", "python3", "bash", "git"];
 
 const [action = "", file = "", passedFile = ""] = process.argv.slice(2);
-if (action === "list") list();
+if (action === "list") await list();
 else if (action === "save") save();
 else throw new Error("Usage: kept-command.ts list FILE | save FILE PASSED");
 
 /** The keys, too: a file may be changed while the tests run. */
-function list(): void {
+async function list(): Promise<void> {
   const browsers = (process.env.BROWSERS ?? "").split(" ");
   const versions = [...browsers, ...COMPARED_WITH].map(versionOf);
-  const place = { root: ROOT, around: [process.version, ...versions].join("\n") };
+  const debian = await versionForJob({ kind: "python", packages: Object.keys(PYTHON_PACKAGES) });
+  const place = { root: ROOT, around: [process.version, ...versions].join("\n"), debian };
   const keyed: Keyed = { files: keyedTests(place), pages: keyedPages(place) };
   const isAll = process.env.ALL_TESTS === "1";
   const stored = isAll ? [] : readVerdicts(VERDICTS).verdicts;

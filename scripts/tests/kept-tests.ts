@@ -7,35 +7,40 @@ import { type Pages, publicPaths } from "./public-pages.ts";
 /** Slow tests without chance: the files that they import and read decide their result, and the browser. */
 type Group = {
   readonly files: string;
-  readonly not?: RegExp;
+  /** Those of them that run Python with Debian's packages, whose versions no file of ours pins. */
+  readonly withDebian?: RegExp;
   /** What a test of the group reads without importing it: files or folders, from the root. */
   readonly reads: (file: string) => readonly string[];
 };
 
 const GROUPS: readonly Group[] = [
-  // Learners' programs in the sandbox; the programs of a kind are beside its tests. Not those that need Debian's Python
-  // packages, whose versions no file of ours pins.
-  { files: "runners/kinds/**/*.test.ts", not: /python-packages/, reads: (file) => [dirname(file)] },
+  // Learners' programs in the sandbox; the programs of a kind are beside its tests.
+  { files: "runners/kinds/**/*.test.ts", withDebian: /python-packages/, reads: (file) => [dirname(file)] },
   { files: "runners/*.test.ts", reads: () => [] },
   { files: "{checker/headless-sandbox,scripts/content/check-days}.test.ts", reads: () => [] },
   // What the tutor answers to thousands of questions.
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
 
-/** `around` is what the sources do not contain: the versions of Node, of the browsers and of other programs. */
-type Around = { readonly root: string; readonly around: string };
+/**
+ * `around` is what the sources do not contain: the versions of Node, of the browsers and of other programs; `debian` the
+ * versions of Debian's Python packages, undefined where they are not available.
+ */
+type Around = { readonly root: string; readonly around: string; readonly debian?: string | undefined };
 
 /** Every test file whose verdict may be kept, with the hash of all that decides it. */
-export function keyedTests({ root, around }: Around): Verdict[] {
+export function keyedTests({ root, around, debian }: Around): Verdict[] {
   const shared = new SourceHashes(root);
   const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
-  return GROUPS.flatMap(({ files, not, reads }) =>
+  return GROUPS.flatMap(({ files, withDebian, reads }) =>
     globSync(files, { cwd: root })
-      .filter((file) => !not?.test(file))
       .sort()
-      .map((file) => {
+      .flatMap((file) => {
+        const needsDebian = withDebian?.test(file) ?? false;
+        if (needsDebian && debian === undefined) return [];
         const parts = [file, ...reads(file)].map((path) => new SourceHashes(root, shared).of(path));
-        return { key: keyOf([file, parts, settings, around]), place: file };
+        const versions = needsDebian ? [around, debian] : [around];
+        return [{ key: keyOf([file, parts, settings, ...versions]), place: file }];
       }),
   );
 }

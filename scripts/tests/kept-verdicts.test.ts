@@ -128,6 +128,20 @@ describe("a key changes with everything that decides the result", () => {
     expect(keyOfPage("v2")).not.toBe(keyOfPage());
   });
 
+  test("Debian's Python packages, where a test needs them; without them there is no key", () => {
+    write("runners/kinds/python/python-packages.test.ts", "export {};");
+    const keys = (debian: string | undefined) =>
+      new Map(keyedTests({ root, around: "v1", debian }).map(({ key, place }) => [place, key]));
+    const [knots, python] = [
+      "runners/kinds/knots/knots.test.ts",
+      "runners/kinds/python/python-packages.test.ts",
+    ];
+    expect(keys("flask 3").get(python)).toBeDefined();
+    expect(keys("flask 3").get(python)).not.toBe(keys("flask 2").get(python));
+    expect(keys("flask 3").get(knots)).toBe(keys(undefined).get(knots));
+    expect(keys(undefined).has(python)).toBe(false);
+  });
+
   test("there is none for pages that a visitor does not see", () => {
     expect(keyedPages({ root, around: "" }).map(({ place }) => place)).toEqual(["/about"]);
   });
