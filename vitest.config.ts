@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { SlowFirst } from "./scripts/tests/slow-first.ts";
 import { clothsPlugin } from "./web/cloths-plugin.ts";
 
 /** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
@@ -24,7 +25,7 @@ export default defineConfig({
     // One more than the two cores of a small machine: tests spend half of their time waiting for databases, timers and
     // processes.
     maxWorkers: 3,
-    sequence: { hooks: "list" },
+    sequence: { hooks: "list", sequencer: SlowFirst },
     projects: [
       { extends: true, test: { name: "pure", include: PURE, pool: "threads", isolate: false } },
       {
