@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { build } from "vite";
-import { checkContent } from "#content-loader/check-content.ts";
+import { type CheckedContent, checkContent } from "#content-loader/check-content.ts";
 import { ContentError } from "#content-loader/content-problem.ts";
 import { bundleScript } from "./runtimes/bundle-script.ts";
 import { copyRuntimes } from "./runtimes/ready-runtimes.ts";
@@ -28,11 +28,18 @@ const SHELL = "shell.html";
 /** From content/ and web/ to build/: all files that the server sends, and site.json that lists them. */
 async function buildSite(): Promise<void> {
   // In a process of its own: both halves of a first build keep one core busy for more than a minute.
-  const runtimesMade = once(
-    spawn(process.execPath, [join(import.meta.dirname, "runtimes/ready-runtimes.ts")], { stdio: "inherit" }),
-    "close",
-  );
-  const content = checkContent(join(ROOT, "content"));
+  const runtimeBuild = spawn(process.execPath, [join(import.meta.dirname, "runtimes/ready-runtimes.ts")], {
+    stdio: "inherit",
+  });
+  const runtimesMade = once(runtimeBuild, "close");
+  let content: CheckedContent;
+  try {
+    content = checkContent(join(ROOT, "content"));
+  } catch (error) {
+    // A writer sees the problems at once, and the next build finds the runtimes. Not killed: its lock would stay.
+    runtimeBuild.unref();
+    throw error;
+  }
   const { catalogue } = content;
   rmSync(NEXT, { recursive: true, force: true });
   const configFile = join(ROOT, "web/vite.config.ts");
