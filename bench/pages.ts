@@ -41,7 +41,7 @@ export async function measurePages(scratchDir: string): Promise<Part[]> {
     }
     await browser.close();
     const scores: Figure[] = [];
-    for (const { path } of PAGES) scores.push(...(await lighthouseFigures(path, `${product.url}${path}`)));
+    for (const { path } of PAGES) scores.push(...lighthouseFigures(path, `${product.url}${path}`));
     return [...visits, { name: "Lighthouse, phone", baseline: "", figures: scores }];
   } finally {
     await Promise.all([product.stop(), plain.stop()]);

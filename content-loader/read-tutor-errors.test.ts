@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { errorInWords } from "#domain/study/error-notes.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
+import { keptContent } from "./kept-content.ts";
 import { loadTutorErrors } from "./read-tutor-errors.ts";
 import { dayPassages } from "./tutor-passages-of-days.ts";
 
@@ -11,7 +11,7 @@ const CONTENT = join(import.meta.dirname, "../content");
 const errors = loadTutorErrors(CONTENT);
 
 test("every section that a note names exists", () => {
-  const { courses } = loadCatalogue(CONTENT);
+  const { courses } = keptContent(CONTENT).catalogue;
   const known = new Set(
     courses.flatMap((course) =>
       course.days.flatMap((day, at) =>

@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
-import { loadHelp } from "./read-help.ts";
+import { keptContent } from "./kept-content.ts";
 import { tutorPassages } from "./tutor-passages.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const catalogue = loadCatalogue(join(ROOT, "content"));
-const help = loadHelp(join(ROOT, "content"));
+const { catalogue, help } = keptContent(join(ROOT, "content"));
 const passages = tutorPassages(catalogue, catalogue.scholarships, help);
 const lessons = catalogue.courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson ?? []));
 const exercises = lessons.flatMap((lesson) => lesson.exercises);

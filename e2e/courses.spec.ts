@@ -2,7 +2,7 @@ import { expect, test, visit } from "./kadam-test.ts";
 import { TRACK_PATHS, TRACKS } from "./tracks.ts";
 
 test.describe("Career Tracks", () => {
-  test("the toggle starts closed and every press flips it", async ({ page }) => {
+  test("the toggle starts closed and every press flips it @phone", async ({ page }) => {
     await visit(page, "/courses");
     await expect(page.getByRole("heading", { level: 1, name: "Career Tracks" })).toBeVisible();
     const toggle = page.getByRole("main").getByRole("button", { name: "Career Tracks" });

@@ -39,7 +39,7 @@ test("an exercise of every kind is solved in the page, and only our own files ar
   ).toEqual([]);
 });
 
-test("a page is tested at every width that its tests ask for, also one wider than the screen", async ({
+test("a page is tested at every width that its tests ask for, also one wider than the screen @phone", async ({
   page,
   request,
 }) => {

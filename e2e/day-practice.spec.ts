@@ -14,7 +14,7 @@ import {
   typeCode,
 } from "./study-day.ts";
 
-test("a learner fails, takes a hint, and solves the exercise", async ({ page, request }) => {
+test("a learner fails, takes a hint, and solves the exercise @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);

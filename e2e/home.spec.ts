@@ -41,7 +41,7 @@ test("a message pushes the page down instead of covering it @phone", async ({ pa
   expect(isBeside || isBelow).toBe(true);
 });
 
-test("a learner's home page opens with the next step, one tap away", async ({ page }) => {
+test("a learner's home page opens with the next step, one tap away @phone", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/");
   const main = page.getByRole("main");

@@ -29,3 +29,24 @@ test("every version is exact, also of a package under another name", () => {
   );
   expect(loose).toEqual([]);
 });
+
+test.each([
+  ["package.json", "package-lock.json"],
+  ["bench/lighthouse/package.json", "bench/lighthouse/package-lock.json"],
+])(
+  "%s: no package takes whatever is newest, or `npm ci` would fail once there is a newer one",
+  (own, lock) => {
+    const pinned = Object.keys(JSON.parse(read(own)).overrides ?? {});
+    const locked = JSON.parse(read(lock)).packages as Record<string, Record<string, Record<string, string>>>;
+    const asked = Object.entries(locked).flatMap(([place, { dependencies, optionalDependencies }]) =>
+      Object.entries({ ...dependencies, ...optionalDependencies }).map(([name, range]) => ({
+        place,
+        name,
+        range,
+      })),
+    );
+    expect(asked.length).toBeGreaterThan(200);
+    // A tag such as `latest`; everything else has a digit or an asterisk.
+    expect(asked.filter(({ name, range }) => /^[a-z]+$/i.test(range) && !pinned.includes(name))).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const INSTALL_STAMP = join(ROOT, "node_modules/.kadam-installed");
+const INSTALL_STAMP = "node_modules/.kadam-installed";
 const BUILD_STAMP = join(ROOT, "build/.kadam-built");
 
 /** The inputs of the built site. */
@@ -60,11 +60,17 @@ function hashOf(paths) {
 const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 export function ensureInstalled() {
-  const wanted = `${hashOf(["package-lock.json"])} ${process.platform} ${process.arch}`;
-  if (read(INSTALL_STAMP) === wanted) return;
+  ensureInstalledIn(".");
+}
+
+/** `folder` has a lockfile: that of the repository, or of a tool with so many packages that only its users get it. */
+export function ensureInstalledIn(folder) {
+  const stamp = join(ROOT, folder, INSTALL_STAMP);
+  const wanted = `${hashOf([join(folder, "package-lock.json")])} ${process.platform} ${process.arch}`;
+  if (read(stamp) === wanted) return;
   say("installing packages (a minute or two the first time) …");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: ROOT,
+    cwd: join(ROOT, folder),
     stdio: ["ignore", "ignore", "pipe"],
     encoding: "utf8",
     shell: process.platform === "win32",
@@ -75,7 +81,7 @@ export function ensureInstalled() {
       : (npm.stderr ?? String(npm.error)).trim().split("\n").slice(0, 12).join("\n");
     fail(`packages could not be installed: ${reason}`);
   }
-  writeFileSync(INSTALL_STAMP, wanted);
+  writeFileSync(stamp, wanted);
 }
 
 export async function ensureBuilt() {

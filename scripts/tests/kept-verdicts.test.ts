@@ -93,6 +93,7 @@ describe("a key changes with everything that decides the result", () => {
     write("e2e/playwright.config.ts", "export default 1;");
     write("e2e/accessibility.ts", "export const rules = 1;");
     write("e2e/catalogue.spec.ts", "rules;");
+    write("e2e/first-look.spec.ts", "looks;");
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
@@ -117,6 +118,7 @@ describe("a key changes with everything that decides the result", () => {
     ["the size of the screens", "e2e/playwright.config.ts", "export default 2;"],
     ["the rules", "e2e/accessibility.ts", "export const rules = 2;"],
     ["the test of pages", "e2e/catalogue.spec.ts", "rules + 1;"],
+    ["the test of their first look", "e2e/first-look.spec.ts", "looks + 1;"],
   ])("%s", (_what, file, text) => {
     const before = keyOfPage();
     write(file, text);
