@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PARENT_LINK_DAYS } from "#domain/accounts/privacy-answers.ts";
 import { pass, tickAll } from "#server/testing/certified-learner.ts";
 import { type Learner, newLearner, newLearnerUnasked } from "#server/testing/learners.ts";
@@ -32,17 +32,14 @@ async function certificateOf(learner: Visitor): Promise<string> {
   return tickAll(learner);
 }
 
-/** The token of the last mail to this address. */
-async function tokenTo(address: string): Promise<string> {
-  await kadam.stores.runner.runDue();
-  const text = sink.mailsTo(address).at(-1)?.text ?? "";
-  return decodeURIComponent(/parent-consent#token=([\w%-]+)/.exec(text)?.[1] ?? "");
-}
-
+/** The token of the mail that this request sends. */
 async function askParent(learner: Learner): Promise<string> {
   const email = `parent-of-${learner.email}`;
+  const before = sink.mailsTo(email).length;
   expect((await learner.call("POST", "/api/me/parent-consent", { email })).statusCode).toBe(200);
-  return tokenTo(email);
+  await vi.waitFor(() => expect(sink.mailsTo(email)).toHaveLength(before + 1), { timeout: 20_000 });
+  const text = sink.mailsTo(email).at(-1)?.text ?? "";
+  return decodeURIComponent(/parent-consent#token=([\w%-]+)/.exec(text)?.[1] ?? "");
 }
 
 async function whatStrangersSee(id: string): Promise<unknown[]> {
