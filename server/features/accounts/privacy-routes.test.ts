@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PARENT_LINK_DAYS } from "#domain/accounts/privacy-answers.ts";
 import { pass, tickAll } from "#server/testing/certified-learner.ts";
 import { type Learner, newLearner, newLearnerUnasked } from "#server/testing/learners.ts";
@@ -12,10 +12,16 @@ const FILES = ["certificate.pdf", "card.png", "credential.json", "credential.jwt
 
 let kadam: TestApp;
 let sink: MailSink;
+let startedAt: Date;
 
 beforeAll(async () => {
   sink = await startMailSink();
   kadam = await startStudyApp({ SMTP_URL: sink.smtpUrl });
+  startedAt = kadam.clock.now;
+});
+// Sessions end by the machine's own clock: months later, the server would forget those of the next test as old ones.
+afterEach(() => {
+  kadam.clock.now = startedAt;
 });
 afterAll(async () => {
   await kadam?.close();
