@@ -143,9 +143,19 @@ test("the next step is ticked and unticked in one place, and continues when aske
   await enrol(page.request, "devops_course");
   await visit(page, "/schedule");
   const next = page.getByRole("region", { name: "Next step" });
-  await next.getByRole("checkbox", { name: "I finished day 1" }).check();
+  const first = next.getByRole("checkbox", { name: "I finished day 1" });
+  const undone = await first.evaluateHandle(timesSetTo, false);
+  const saved = page.waitForResponse("**/api/me/days/**");
+  await first.check();
   await expect(dayBox(page, 1)).toBeChecked();
   await expect(next.getByRole("status")).toContainText("Day 1 is done. Next: Day 2 - ");
+  await saved;
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => localStorage[key]?.includes('"ticks":{"'))),
+    )
+    .toBe(false);
+  expect(await undone.evaluate(({ times }) => times), "the tick seemed undone while it was saved").toBe(0);
   await next.getByRole("button", { name: "Go on" }).click();
   await expect(next.getByRole("heading", { name: /^Day 2 - / })).toBeFocused();
   await next.getByRole("checkbox", { name: "I finished day 2" }).check();
@@ -240,3 +250,18 @@ test("from five ticked days on a learner can review, and the card counts it @onc
   await page.getByRole("button", { name: "Good course" }).click();
   await expect(notes).toContainText(["100% positive reviews", withMe]);
 });
+
+/** Counts from now on how often the page sets a checkbox to this value. */
+function timesSetTo(box: HTMLElement | SVGElement, value: boolean): { times: number } {
+  const count = { times: 0 };
+  const inherited = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "checked");
+  Object.defineProperty(box, "checked", {
+    configurable: true,
+    get: () => inherited?.get?.call(box),
+    set: (next: boolean) => {
+      if (next === value && inherited?.get?.call(box) !== value) count.times++;
+      inherited?.set?.call(box, next);
+    },
+  });
+  return count;
+}
