@@ -167,7 +167,7 @@ function runBrowserTests(chromium, kept) {
 
 const SPECS_OF_PAGES = ["catalogue.spec.ts", "first-look.spec.ts"];
 
-/** Whether every page of the catalogue passed at its first attempt. */
+/** Whether every page passed at its first attempt. */
 function arePagesGood(specs) {
   const pages = specs.filter(({ file }) => SPECS_OF_PAGES.includes(file));
   return pages.length > 0 && pages.every(({ tests }) => tests.every(({ status }) => status === "expected"));
