@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { calculateEqualContrastsOnce } from "./equal-contrasts.ts";
 
 const ofProject = createRequire(import.meta.url);
 const ofBuilder = createRequire(ofProject.resolve("@axe-core/playwright"));
@@ -46,6 +47,7 @@ export async function expectLongListAccessible(page: Page, row: string): Promise
  */
 export async function newAxe(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
+  await page.evaluate(calculateEqualContrastsOnce);
   return new AxeBuilder({ page, axeSource: "'axe' in window" })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] });

@@ -40,7 +40,7 @@ test.describe.configure({ mode: "default" });
 let addresses = 0;
 const newAddress = () => `10.1.${process.pid % 250}.${++addresses}`;
 
-test("an answer is streamed, joins the conversation when it is complete, and can be copied @phone", async ({
+test("an answer is streamed, joins the conversation when it is complete, and can be copied @once", async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test("an answer that breaks off says so, the lessons take over, and it can be re
   await expectAnswers(page, 1);
 });
 
-test("the last question of the day is announced, and what is typed afterwards is not lost @phone", async ({
+test("the last question of the day is announced, and what is typed afterwards is not lost @once", async ({
   page,
 }) => {
   await visit(page, "/JavaCourse");

@@ -26,10 +26,14 @@ export function runTool(tool, args, { quiet = false, env = {} } = {}) {
   });
   return {
     ok: status === 0,
-    ended: signal ? `ended by ${signal}` : `ended with code ${status}`,
+    ended: howEnded(status, signal),
     output: `${stdout ?? ""}${stderr ?? ""}`,
     seconds: (Date.now() - started) / 1000,
   };
+}
+
+function howEnded(status, signal) {
+  return signal ? `ended by ${signal}` : `ended with code ${status}`;
 }
 
 /** The same in the background: the tool's output is collected and returned. */
@@ -40,9 +44,10 @@ export function startTool(tool, args, { env = {} } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => printed.push(chunk));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (status) =>
+    child.once("close", (status, signal) =>
       resolve({
         ok: status === 0,
+        ended: howEnded(status, signal),
         output: Buffer.concat(printed).toString("utf8"),
         seconds: (Date.now() - started) / 1000,
       }),

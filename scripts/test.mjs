@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
 import { ensureBrowserOfJourneys, ensureChromium } from "./find-chromium.mjs";
 import { ensurePdfTools } from "./find-pdf-tools.mjs";
 import { isHarmless } from "./outside-errors.mjs";
-import { runTool } from "./run-tool.mjs";
+import { runTool, startTool } from "./run-tool.mjs";
 import { readRecord } from "./test-record.mjs";
 import { testTable } from "./test-table.mjs";
 
@@ -60,14 +60,13 @@ function nameOf({ file, line, title }) {
  * and workers that were slow to end after everything had passed. Files with such an error are retried once, like a
  * failed test; the retry counts.
  */
-function runVitest(chromium, kept) {
-  say("unit, store, route and content tests …");
+async function runVitest(chromium, kept, projects, run = runTool) {
   // Retry: a busy machine may starve one of the processes, databases and browsers that tests start. When Vitest is run
   // by hand, nothing is retried.
-  const first = vitest(chromium, ["--retry=1"], kept);
+  const first = await vitest(chromium, ["--retry=1", ...projects], kept, run);
   const files = [...new Set(first.errors.flatMap(({ during }) => during ?? []))];
   if (files.length > 0) say(`once more, because of an error outside of every test: ${files.join(" ")}`);
-  const again = files.length > 0 ? vitest(chromium, files) : NOTHING_RUN;
+  const again = files.length > 0 ? await vitest(chromium, files) : NOTHING_RUN;
   const lasting = [...first.errors.filter(({ during }) => during === undefined), ...again.errors];
   return {
     passed: first.counts.passed,
@@ -81,21 +80,36 @@ function runVitest(chromium, kept) {
     // Sum over both workers: more than the wall-clock time.
     parts: [
       ...Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
-      { name: `by kept verdicts, ${kept.files.length} files`, tests: kept.tests },
+      ...(kept.files.length > 0
+        ? [{ name: `by kept verdicts, ${kept.files.length} files`, tests: kept.tests }]
+        : []),
     ],
   };
+}
+
+/** Need neither the build nor a database: they run beside the build, on the core that the checks leave. */
+function runPureTests(chromium) {
+  return runVitest(chromium, NOTHING_KEPT, ["--project=pure", "--maxWorkers=1"], startTool);
+}
+
+function runOtherTests(chromium, kept) {
+  say("unit, store, route and content tests …");
+  return runVitest(chromium, kept, ["--project=server", "--project=whole"]);
 }
 
 const NOTHING_RUN = { errors: [], counts: { failed: 0, failures: [], notes: [] } };
 const NO_RECORD = { errors: [], retried: [], skipped: [], skippedCount: 0, folders: {}, passed: {} };
 
-function vitest(chromium, args, kept = NOTHING_KEPT) {
+async function vitest(chromium, args, kept = NOTHING_KEPT, run = runTool) {
   const report = join(REPORTS, "vitest.json");
   rmSync(report, { force: true });
   const reporters = ["default", "json", "./scripts/test-record.mjs"].map((name) => `--reporter=${name}`);
-  const { ok, ended } = runTool("vitest", ["run", ...args, ...reporters, `--outputFile.json=${report}`], {
-    env: { CHROMIUM: chromium, KEPT_TESTS: kept.files.join(" ") },
-  });
+  const { ok, ended, output } = await run(
+    "vitest",
+    ["run", ...args, ...reporters, `--outputFile.json=${report}`],
+    { env: { CHROMIUM: chromium, KEPT_TESTS: kept.files.join(" ") } },
+  );
+  process.stdout.write(output);
   const record = readRecord() ?? NO_RECORD;
   const counts = readCounts("vitest.json", (report) => {
     const failures = [...failedVitests(report), ...unsettledVitests(report)];
@@ -217,10 +231,15 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const chromium = ensureChromium();
 ensurePdfTools();
-// The build uses one core most of the time; the checks use the other.
-parts.push(...(await Promise.all([timed("build", ensureBuilt), timed("checks", () => runChecks(1))])));
+// The build uses one core most of the time; the checks use the other, and then the tests that need no build.
+const withoutBuild = async () => [
+  await timed("checks", () => runChecks(1)),
+  await timed("pure tests", () => runPureTests(chromium)),
+];
+const [build, besideIt] = await Promise.all([timed("build", ensureBuilt), withoutBuild()]);
+parts.push(build, ...besideIt);
 const kept = chromium ? findKept(chromium) : NOTHING_KEPT;
-const tests = await timed("tests", () => (chromium ? runVitest(chromium, kept) : withoutBrowser()));
+const tests = await timed("tests", () => (chromium ? runOtherTests(chromium, kept) : withoutBrowser()));
 const content = await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser()));
 const browser = await timed("browser", () => (chromium ? runBrowserTests(chromium, kept) : withoutBrowser()));
 parts.push(tests, content, browser, { name: "firebase", note: "not run, npm run test:firebase does" });
