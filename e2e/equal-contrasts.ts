@@ -5,7 +5,7 @@ type ContrastCheck = { evaluate: Evaluate; evaluateAlways?: Evaluate };
 
 /**
  * Runs in the page, before each scan. Contrast is four fifths of a scan, and most texts of a page have the colours, size
- * and backgrounds of another one: only one of them is calculated. A text that something positioned may lie behind or
+ * and backgrounds of another one: the check is memoized by them. A text that something positioned may lie behind or
  * above is always calculated, and so is one that did not pass.
  */
 export function calculateEqualContrastsOnce(): void {

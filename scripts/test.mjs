@@ -77,7 +77,7 @@ async function runVitest(chromium, kept, projects, run = runTool) {
     retried: [...first.record.retried, ...files],
     skipped: first.record.skipped,
     skippedCount: first.record.skippedCount,
-    // Sum over both workers: more than the wall-clock time.
+    // Sum over all workers: more than the wall-clock time.
     parts: [
       ...Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
       ...(kept.files.length > 0
