@@ -60,11 +60,7 @@ function checkComputer(root: Root, line: number, refuse: Refuse): void {
 
 /** Whether a term occurs anywhere in the readings. */
 export function isInText(read: Root, word: string): boolean {
-  const [first = ""] = word.trim().toLowerCase().split(/\s+/);
-  return read.children.some((node) => {
-    if (node.type === "code") return false;
-    const text = plainTextOf(node);
-    // A cheap test first: the search for whole words looks at every letter of every day for every term.
-    return text.toLowerCase().includes(first) && findTerm(text, word) !== undefined;
-  });
+  return read.children.some(
+    (node) => node.type !== "code" && findTerm(plainTextOf(node), word) !== undefined,
+  );
 }

@@ -1,11 +1,12 @@
 // Everything, from a fresh clone: installs what is missing, builds what is stale, then checks, unit, store, route,
 // content and browser tests. The last lines say how many passed and failed.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
-import { ensureBrowserOfJourneys, ensureChromium } from "./find-chromium.mjs";
-import { ensurePdfTools } from "./find-pdf-tools.mjs";
+import { ensureBrowserOfJourneys, findChromium } from "./find-chromium.mjs";
 import { isHarmless } from "./outside-errors.mjs";
 import { runTool, startTool } from "./run-tool.mjs";
 import { readRecord } from "./test-record.mjs";
@@ -80,9 +81,7 @@ async function runVitest(chromium, kept, projects, run = runTool) {
     // Sum over all workers: more than the wall-clock time.
     parts: [
       ...Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
-      ...(kept.files.length > 0
-        ? [{ name: `by kept verdicts, ${kept.files.length} files`, tests: kept.tests }]
-        : []),
+      ...rowOfKept(kept.tests),
     ],
   };
 }
@@ -107,7 +106,7 @@ async function vitest(chromium, args, kept = NOTHING_KEPT, run = runTool) {
   const { ok, ended, output } = await run(
     "vitest",
     ["run", ...args, ...reporters, `--outputFile.json=${report}`],
-    { env: { CHROMIUM: chromium, KEPT_TESTS: kept.files.join(" ") } },
+    { env: { CHROMIUM: chromium, KEPT_TESTS: kept.tests.files.join(" ") } },
   );
   process.stdout.write(output);
   const record = readRecord() ?? NO_RECORD;
@@ -160,11 +159,12 @@ function runBrowserTests(chromium, kept) {
   const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
     env: {
       CHROMIUM: ensureBrowserOfJourneys(chromium),
+      KEPT_JOURNEYS: kept.journeys.files.join(" "),
       KEPT_PAGES: kept.pages.join(" "),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
     },
   });
-  const counts = readCounts("playwright.json", ({ stats, suites }) => {
+  const counts = readCounts("playwright.json", ({ stats, suites, errors }) => {
     const specs = suites.flatMap(specsOf);
     return {
       passed: stats.expected + stats.flaky,
@@ -172,8 +172,9 @@ function runBrowserTests(chromium, kept) {
       failures: failedBrowserTests(specs),
       retried: browserTestsThatWere("flaky", specs),
       skipped: browserTestsThatWere("skipped", specs),
+      passedFiles: passedSpecs(specs, errors),
       arePagesGood: arePagesGood(specs),
-      parts: [{ name: "pages by kept verdicts", tests: kept.pages.length }],
+      parts: [...rowOfKept(kept.journeys), { name: "pages by kept verdicts", tests: kept.pages.length }],
     };
   });
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
@@ -187,6 +188,24 @@ function arePagesGood(specs) {
   return pages.length > 0 && pages.every(({ tests }) => tests.every(({ status }) => status === "expected"));
 }
 
+/** Files of journeys that all passed at their first attempt, with how many there are; none after an error outside of a test. */
+function passedSpecs(specs, errors) {
+  if (errors.length > 0) return {};
+  // A run that was cut short reports what it did not reach as skipped, too.
+  const isGood = ({ status, expectedStatus }) =>
+    status === "expected" || (status === "skipped" && expectedStatus === "skipped");
+  return Object.fromEntries(
+    [...new Set(specs.map(({ file }) => file))]
+      .map((file) => [file, specs.filter((spec) => spec.file === file).flatMap(({ tests }) => tests)])
+      .filter(([, tests]) => tests.every(isGood))
+      .map(([file, tests]) => [`e2e/${file}`, tests.length]),
+  );
+}
+
+function rowOfKept({ files, count }) {
+  return files.length > 0 ? [{ name: `by kept verdicts, ${files.length} files`, tests: count }] : [];
+}
+
 /** Files that passed, and during which no error happened outside of a test; none if it is not known during which. */
 function withoutErrors(passed, errors) {
   if (errors.some(({ during }) => during === undefined)) return {};
@@ -194,7 +213,8 @@ function withoutErrors(passed, errors) {
   return Object.fromEntries(Object.entries(passed).filter(([file]) => !during.has(file)));
 }
 
-const NOTHING_KEPT = { files: [], tests: 0, pages: [] };
+const NO_FILES = { files: [], count: 0 };
+const NOTHING_KEPT = { tests: NO_FILES, journeys: NO_FILES, pages: [] };
 const KEPT = join(REPORTS, "kept.json");
 
 /** What need not run; nothing if it cannot be found out. */
@@ -208,10 +228,19 @@ function findKept(chromium) {
   return ok ? JSON.parse(readFileSync(KEPT, "utf8")).kept : NOTHING_KEPT;
 }
 
-function keepVerdicts({ passedFiles = {} }, { arePagesGood = false }) {
+function keepVerdicts(tests, { arePagesGood = false, ...journeys }) {
   const file = join(REPORTS, "passed.json");
-  writeFileSync(file, JSON.stringify({ files: passedFiles, pages: arePagesGood }));
+  const files = { ...tests.passedFiles, ...journeys.passedFiles };
+  writeFileSync(file, JSON.stringify({ files, pages: arePagesGood }));
   runTool("node", ["scripts/tests/kept-command.ts", "save", KEPT, file]);
+}
+
+/** Packages of npm and of Debian, side by side: both wait for the network most of the time. */
+async function installBoth() {
+  const programs = spawn(process.execPath, [join(ROOT, "scripts/ensure-programs.mjs")], { stdio: "inherit" });
+  const areThere = once(programs, "close");
+  ensureInstalled();
+  await areThere;
 }
 
 async function timed(name, work) {
@@ -226,11 +255,10 @@ const withoutBrowser = () => ({ passed: 0, failed: 1, failures: ["no Chromium on
 const isAll = process.argv.includes("--all");
 const isKeeping = process.argv.includes("--keep");
 const startedAt = Date.now();
-const parts = [await timed("install", async () => ensureInstalled())];
+const parts = [await timed("install", installBoth)];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const chromium = ensureChromium();
-ensurePdfTools();
+const chromium = findChromium();
 // The build uses one core most of the time; the checks use the other, and then the tests that need no build.
 const withoutBuild = async () => [
   await timed("checks", () => runChecks(1)),

@@ -18,6 +18,11 @@ export function isInShare(key: string, share: number): boolean {
   return Number.parseInt(key.slice(0, 8), 16) % SHARES === share;
 }
 
+/** For what is checked twice as often: the share that is due ten days later. */
+export function oppositeShare(share: number): number {
+  return (share + SHARES / 2) % SHARES;
+}
+
 export function describeShare(share: number): string {
   return `share ${share} of ${SHARES} of the kept verdicts is run again today (CONTENT_SHARE=${share} does so on another day)`;
 }

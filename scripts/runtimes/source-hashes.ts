@@ -5,7 +5,8 @@ import { parse, type Token } from "acorn";
 import { transform } from "sucrase";
 
 const NOT_SOURCES = /^\.\.|^(\.cache|build)(\/|$)|(^|\/)node_modules\//;
-const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.ts$/;
+/** Tests, and verdicts of runs. */
+const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.ts$|^verdicts\.txt$/;
 
 type LockEntry = {
   readonly version?: string;

@@ -6,13 +6,13 @@ import { readShare } from "../content/daily-share.ts";
 import { readVerdicts, writeVerdicts } from "../content/verdict-file.ts";
 import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
 import { versionForJob } from "../runtimes/runtime-version.ts";
-import { keyedPages, keyedTests } from "./kept-tests.ts";
+import { keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
 import { type Kept, type Keyed, keptOf, type Passed, verdictsAfter } from "./kept-verdicts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const VERDICTS = join(import.meta.dirname, "verdicts.txt");
 const HEADER =
-  "# Test files and pages that passed. Written by `npm test -- --keep`, which also puts it right after a merge.";
+  "# Tests, journeys and pages that passed. Written by `npm test -- --keep`, which also puts it right after a merge.";
 /** Programs that tests compare ours with, where they are installed. */
 const COMPARED_WITH = ["java", "python3", "bash", "git"];
 
@@ -28,7 +28,11 @@ async function list(): Promise<void> {
   // `node` is the one that runs this, by the PATH of `npm test`.
   const around = ["node", ...browsers, ...COMPARED_WITH].map(versionOf).join("\n");
   const place = { root: ROOT, around, debian };
-  const keyed: Keyed = { files: keyedTests(place), pages: keyedPages(place) };
+  const keyed: Keyed = {
+    tests: keyedTests(place),
+    journeys: keyedJourneys(place),
+    pages: keyedPages(place),
+  };
   const isAll = process.env.ALL_TESTS === "1";
   const stored = isAll ? [] : readVerdicts(VERDICTS).verdicts;
   const kept = keptOf(keyed, stored, readShare(process.env.CONTENT_SHARE, new Date()));

@@ -45,6 +45,29 @@ export function keyedTests({ root, around, debian }: Around): Verdict[] {
   );
 }
 
+/**
+ * What a journey may depend on beside what its spec imports and names, the server among it: all of the product, since a
+ * learner's way leads through any part of it. What the build cannot follow by imports stands here as folders.
+ */
+const PRODUCT = ["artwork", "content", "contract", "domain", "runners", "server", "web", "scripts/build.ts"];
+const PRODUCT_AS_TEXT = ["e2e/playwright.config.ts", "package-lock.json", "LICENCES.txt"];
+/** Their tests have a verdict for each page. */
+const SPECS_OF_PAGES = ["e2e/catalogue.spec.ts", "e2e/first-look.spec.ts"];
+
+/** Every file of journeys in the browser, with the hash of the product and of the journeys. */
+export function keyedJourneys({ root, around, debian = "no packages" }: Around): Verdict[] {
+  const shared = new SourceHashes(root);
+  const product = PRODUCT.map((path) => shared.of(path));
+  const asText = PRODUCT_AS_TEXT.map((file) => readFileSync(join(root, file), "utf8"));
+  return globSync("e2e/*.spec.ts", { cwd: root })
+    .filter((file) => !SPECS_OF_PAGES.includes(file))
+    .sort()
+    .map((file) => {
+      const spec = new SourceHashes(root, shared).of(file);
+      return { key: keyOf([file, spec, product, asText, around, debian]), place: file };
+    });
+}
+
 /** How pages are checked: with their imports, or the text alone where those would be the whole server. */
 const RULES = ["e2e/accessibility.ts", "server/http"];
 const RULES_AS_TEXT = [

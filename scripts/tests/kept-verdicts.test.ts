@@ -3,36 +3,56 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keyOf, type Verdict } from "../content/verdict-file.ts";
-import { keyedPages, keyedTests } from "./kept-tests.ts";
+import { keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
 import { keptOf, verdictsAfter } from "./kept-verdicts.ts";
 
 const verdict = (place: string, version = 1): Verdict => ({ key: keyOf([place, version]), place });
 const shareOf = ({ key }: Verdict) => Number.parseInt(key.slice(0, 8), 16) % 20;
 
 const [java, python] = [verdict("java.test.ts"), verdict("python.test.ts")];
+const journey = verdict("e2e/home.spec.ts");
 const page = verdict("/about");
-const current = { files: [java, python], pages: [page] };
-const stored = [{ ...java, place: "java.test.ts: 26 tests" }, page];
-const noShare =
-  [0, 1, 2, 3].find((share) => ![java, python, page].some((each) => shareOf(each) === share)) ?? -1;
+const current = { tests: [java, python], journeys: [journey], pages: [page] };
+const stored = [
+  { ...java, place: "java.test.ts: 26 tests" },
+  { ...journey, place: "e2e/home.spec.ts: 12 tests" },
+  page,
+];
+const all = [java, python, journey, page];
+const noShare = Array.from({ length: 20 }, (_, n) => n).find(
+  (share) => !all.some((each) => [share, (share + 10) % 20].includes(shareOf(each))),
+);
+if (noShare === undefined) throw new Error("every share has one of them");
+const NO_FILES = { files: [], count: 0 };
+const NOTHING = { tests: NO_FILES, journeys: NO_FILES, pages: [] };
 
 describe("what need not run", () => {
-  test("a file and a page with a stored verdict, with the number of tests", () => {
+  test("files and a page with a stored verdict, with the number of tests", () => {
     expect(keptOf(current, stored, noShare)).toEqual({
-      files: ["java.test.ts"],
-      tests: 26,
+      tests: { files: ["java.test.ts"], count: 26 },
+      journeys: { files: ["e2e/home.spec.ts"], count: 12 },
       pages: ["/about"],
     });
   });
 
   test("not what is in today's share", () => {
-    expect(keptOf(current, stored, shareOf(java)).files).toEqual([]);
+    expect(keptOf(current, stored, shareOf(java)).tests).toEqual(NO_FILES);
     expect(keptOf(current, stored, shareOf(page)).pages).toEqual([]);
+    expect(keptOf(current, stored, shareOf(journey)).journeys).toEqual(NO_FILES);
+  });
+
+  test("a journey runs twice as often", () => {
+    expect(keptOf(current, stored, (shareOf(journey) + 10) % 20).journeys).toEqual(NO_FILES);
+    expect(keptOf(current, stored, (shareOf(java) + 10) % 20).tests.count).toBe(26);
   });
 
   test("not what has changed since", () => {
-    const changed = { files: [verdict("java.test.ts", 2)], pages: [verdict("/about", 2)] };
-    expect(keptOf(changed, stored, noShare)).toEqual({ files: [], tests: 0, pages: [] });
+    const changed = {
+      tests: [verdict("java.test.ts", 2)],
+      journeys: [verdict("e2e/home.spec.ts", 2)],
+      pages: [verdict("/about", 2)],
+    };
+    expect(keptOf(changed, stored, noShare)).toEqual(NOTHING);
   });
 });
 
@@ -41,22 +61,26 @@ describe("what is stored after a run", () => {
 
   test("files that passed, and what was left out", () => {
     const after = verdictsAfter(current, stored, kept, { files: { "python.test.ts": 41 }, pages: false });
-    expect(after).toEqual([...stored.slice(0, 1), { ...python, place: "python.test.ts: 41 tests" }, page]);
+    const passed = { ...python, place: "python.test.ts: 41 tests" };
+    expect(after).toEqual([...stored.slice(0, 1), passed, ...stored.slice(1)]);
   });
 
   test("nothing of what ran again and failed, although it has not changed", () => {
-    const nothingKept = { files: [], tests: 0, pages: [] };
-    expect(verdictsAfter(current, stored, nothingKept, { files: {}, pages: false })).toEqual([]);
+    expect(verdictsAfter(current, stored, NOTHING, { files: {}, pages: false })).toEqual([]);
   });
 
   test("no verdict of an earlier state", () => {
-    const changed = { files: [verdict("java.test.ts", 2)], pages: [verdict("/about", 2)] };
+    const changed = {
+      tests: [verdict("java.test.ts", 2)],
+      journeys: [verdict("e2e/home.spec.ts", 2)],
+      pages: [verdict("/about", 2)],
+    };
     const none = keptOf(changed, stored, noShare);
     expect(verdictsAfter(changed, stored, none, { files: {}, pages: false })).toEqual([]);
   });
 
   test("pages only after all of them passed", () => {
-    const changed = { files: [], pages: [verdict("/about", 2)] };
+    const changed = { tests: [], journeys: [], pages: [verdict("/about", 2)] };
     const none = keptOf(changed, stored, noShare);
     expect(verdictsAfter(changed, stored, none, { files: {}, pages: true })).toEqual(changed.pages);
   });
@@ -69,6 +93,7 @@ describe("a key changes with everything that decides the result", () => {
     writeFileSync(join(root, file), text);
   };
   const keyOfTest = (around = "v1") => keyedTests({ root, around })[0]?.key;
+  const keyOfJourney = (around = "v1") => keyedJourneys({ root, around })[0]?.key;
   const keyOfPage = (around = "v1") => keyedPages({ root, around })[0]?.key;
 
   beforeEach(() => {
@@ -79,6 +104,7 @@ describe("a key changes with everything that decides the result", () => {
     write("runners/kinds/knots/tie.ts", 'import "sql";\nexport const tie = (n: number) => n;');
     write("runners/kinds/knots/programs/one.txt", "1");
     write("vitest.config.ts", "export default 1;");
+    write("LICENCES.txt", "MIT");
     write(
       "build/site.json",
       '{"pages":{"/about":"about.html","/profile":"profile.html","/feed.xml":"feed.xml"}}',
@@ -94,6 +120,17 @@ describe("a key changes with everything that decides the result", () => {
     write("e2e/accessibility.ts", "export const rules = 1;");
     write("e2e/catalogue.spec.ts", "rules;");
     write("e2e/first-look.spec.ts", "looks;");
+    write("e2e/tutor.spec.ts", 'import { ask } from "./ask.ts";\nask("server/main.ts");');
+    write("e2e/ask.ts", "export const ask = (what: string) => what;");
+    write("server/main.ts", "export const port = 5000;");
+    write("server/main.test.ts", "test;");
+    write("scripts/build.ts", 'import "./site/write.ts";');
+    write("scripts/site/write.ts", "export const write = 1;");
+    write("web/src/page.tsx", "export const page = <p>one</p>;");
+    for (const folder of ["artwork", "contract", "domain"])
+      write(`${folder}/rule.ts`, "export const rule = 1;");
+    write("content/courses/java/days/01.md", "one");
+    write("content/courses/java/verdicts.txt", "one");
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
@@ -109,6 +146,39 @@ describe("a key changes with everything that decides the result", () => {
     expect(keyOfTest()).toBe(before);
     write(file, text);
     expect(keyOfTest()).not.toBe(before);
+  });
+
+  test.each([
+    ["the journeys", "e2e/tutor.spec.ts", 'import { ask } from "./ask.ts";\nask("server/main.ts", 2);'],
+    ["what they share", "e2e/ask.ts", 'export const ask = (what: string) => what + "?";'],
+    ["the size of the screens", "e2e/playwright.config.ts", "export default 2;"],
+    ["the server", "server/main.ts", "export const port = 5001;"],
+    ["a rule", "domain/rule.ts", "export const rule = 2;"],
+    ["a page", "web/src/page.tsx", "export const page = <p>two</p>;"],
+    ["the build", "scripts/site/write.ts", "export const write = 2;"],
+    ["a day of a course", "content/courses/java/days/01.md", "two"],
+    ["a package", "package-lock.json", '{"packages":{"node_modules/sql":{"version":"2"}}}'],
+  ])("of journeys: %s", (_what, file, text) => {
+    const before = keyOfJourney();
+    expect(keyOfJourney()).toBe(before);
+    write(file, text);
+    expect(keyOfJourney()).not.toBe(before);
+  });
+
+  test("of journeys: not the specs of pages, which have a verdict for each page", () => {
+    expect(keyedJourneys({ root, around: "" }).map(({ place }) => place)).toEqual(["e2e/tutor.spec.ts"]);
+  });
+
+  test.each([
+    ["a test of the product", "server/main.test.ts", "another;"],
+    ["a verdict of a run", "content/courses/java/verdicts.txt", "two"],
+    ["the journeys of another file", "e2e/home.spec.ts", "home;"],
+  ])("but of journeys not %s", (_what, file, text) => {
+    const keyOfTutor = () =>
+      keyedJourneys({ root, around: "" }).find(({ place }) => place === "e2e/tutor.spec.ts")?.key;
+    const before = keyOfTutor();
+    write(file, text);
+    expect(keyOfTutor()).toBe(before);
   });
 
   test.each([
@@ -128,6 +198,7 @@ describe("a key changes with everything that decides the result", () => {
   test("the browser", () => {
     expect(keyOfTest("v2")).not.toBe(keyOfTest());
     expect(keyOfPage("v2")).not.toBe(keyOfPage());
+    expect(keyOfJourney("v2")).not.toBe(keyOfJourney());
   });
 
   test("Debian's Python packages, where a test needs them; without them there is no key", () => {

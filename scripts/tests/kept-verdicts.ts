@@ -1,22 +1,27 @@
-import { isInShare } from "../content/daily-share.ts";
+import { isInShare, oppositeShare } from "../content/daily-share.ts";
 import type { Verdict } from "../content/verdict-file.ts";
 
-/** Test files and pages, each with the key of its present state. */
-export type Keyed = { readonly files: readonly Verdict[]; readonly pages: readonly Verdict[] };
+/** Test files, journeys and pages, each with the key of its present state. */
+export type Keyed = {
+  readonly tests: readonly Verdict[];
+  readonly journeys: readonly Verdict[];
+  readonly pages: readonly Verdict[];
+};
+
+/** Files, and how many tests they have. */
+type Files = { readonly files: readonly string[]; readonly count: number };
 
 /** What `npm test` leaves out, because nothing that decides its result has changed since it passed. */
 export type Kept = {
-  /** Test files. */
-  readonly files: readonly string[];
-  /** How many tests they have. */
-  readonly tests: number;
+  readonly tests: Files;
+  readonly journeys: Files;
   /** Paths of pages. */
   readonly pages: readonly string[];
 };
 
 /** What passed at the first attempt in a run. */
 export type Passed = {
-  /** Test files, with the number of their tests. */
+  /** Files of tests and journeys, with the number of their tests. */
   readonly files: Readonly<Record<string, number>>;
   /** Whether all the pages did that were not left out. */
   readonly pages: boolean;
@@ -26,10 +31,15 @@ export type Passed = {
 export function keptOf(keyed: Keyed, stored: readonly Verdict[], share: number): Kept {
   const places = new Map(stored.map(({ key, place }) => [key, place]));
   const isKept = ({ key }: Verdict) => places.has(key) && !isInShare(key, share);
-  const files = keyed.files.filter(isKept);
+  // Twice as many: time and chance have a part in a browser, so that a verdict says less.
+  const isJourneyKept = (each: Verdict) => isKept(each) && !isInShare(each.key, oppositeShare(share));
+  const filesOf = (verdicts: readonly Verdict[]): Files => ({
+    files: verdicts.map(({ place }) => place),
+    count: verdicts.reduce((sum, { key }) => sum + countIn(places.get(key) ?? ""), 0),
+  });
   return {
-    files: files.map(({ place }) => place),
-    tests: files.reduce((sum, { key }) => sum + countIn(places.get(key) ?? ""), 0),
+    tests: filesOf(keyed.tests.filter(isKept)),
+    journeys: filesOf(keyed.journeys.filter(isJourneyKept)),
     pages: keyed.pages.filter(isKept).map(({ place }) => place),
   };
 }
@@ -42,8 +52,9 @@ export function verdictsAfter(
   passed: Passed,
 ): Verdict[] {
   const old = new Map(stored.map((verdict) => [verdict.key, verdict]));
-  const files = keyed.files.flatMap(({ key, place }) => {
-    if (kept.files.includes(place)) return old.get(key) ?? [];
+  const keptFiles = [...kept.tests.files, ...kept.journeys.files];
+  const files = [...keyed.tests, ...keyed.journeys].flatMap(({ key, place }) => {
+    if (keptFiles.includes(place)) return old.get(key) ?? [];
     const count = passed.files[place];
     return count === undefined ? [] : [{ key, place: `${place}: ${count} tests` }];
   });
