@@ -56,16 +56,16 @@ const SPECS_OF_PAGES = ["e2e/catalogue.spec.ts", "e2e/first-look.spec.ts"];
 
 /** Every file of journeys in the browser, with the hash of the product and of the journeys. */
 export function keyedJourneys({ root, around, debian = "no packages" }: Around): Verdict[] {
-  const shared = new SourceHashes(root);
-  const product = PRODUCT.map((path) => shared.of(path));
+  const sources = new SourceHashes(root);
+  const product = PRODUCT.map((path) => sources.of(path));
   const asText = PRODUCT_AS_TEXT.map((file) => readFileSync(join(root, file), "utf8"));
   return globSync("e2e/*.spec.ts", { cwd: root })
     .filter((file) => !SPECS_OF_PAGES.includes(file))
     .sort()
-    .map((file) => {
-      const spec = new SourceHashes(root, shared).of(file);
-      return { key: keyOf([file, spec, product, asText, around, debian]), place: file };
-    });
+    .map((file) => ({
+      key: keyOf([file, sources.of(file), product, asText, around, debian]),
+      place: file,
+    }));
 }
 
 /** How pages are checked: with their imports, or the text alone where those would be the whole server. */
