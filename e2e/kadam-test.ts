@@ -113,6 +113,6 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   const reply = await page.goto(path);
   // The footer shows it as soon as the page knows who is signed in. By its tag, and without an assertion: both the search
   // for a role and the description that a failed attempt makes go through the whole page, hundreds of times in a run.
-  await page.locator("footer", { hasText: "Demo data" }).waitFor();
+  await page.locator("footer", { hasText: "Demo data" }).waitFor({ timeout: 10_000 });
   return reply;
 }

@@ -84,6 +84,11 @@ export function ensureInstalledIn(folder) {
   writeFileSync(stamp, wanted);
 }
 
+/** Whether the site was built from the present sources. */
+export function isBuilt() {
+  return read(BUILD_STAMP) === hashOf(BUILD_INPUTS);
+}
+
 export async function ensureBuilt() {
   const wanted = hashOf(BUILD_INPUTS);
   if (read(BUILD_STAMP) === wanted) return;

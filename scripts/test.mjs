@@ -4,8 +4,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { browserCounts } from "./browser-report.mjs";
 import { runChecks } from "./check.mjs";
-import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
+import { ensureBuilt, ensureInstalled, isBuilt, ROOT, say } from "./ensure-ready.mjs";
 import { ensureBrowserOfJourneys, findChromium } from "./find-chromium.mjs";
 import { isHarmless } from "./outside-errors.mjs";
 import { runTool, startTool } from "./run-tool.mjs";
@@ -31,29 +32,6 @@ function failedVitests({ testResults }) {
     if (failed.length === 0 && status === "failed") return [`${name}: ${message}`];
     return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
   });
-}
-
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-function failedBrowserTests(specs) {
-  return specs
-    .filter(({ ok }) => !ok)
-    .map(({ tests, ...spec }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return `${nameOf(spec)}\n${errors.join("\n")}`;
-    });
-}
-
-function browserTestsThatWere(status, specs) {
-  return specs.flatMap(({ tests, ...spec }) =>
-    tests.filter((test) => test.status === status).map((test) => `${nameOf(spec)} (${test.projectName})`),
-  );
-}
-
-function nameOf({ file, line, title }) {
-  return `${file}:${line} › ${title}`;
 }
 
 /**
@@ -164,42 +142,11 @@ function runBrowserTests(chromium, kept) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
     },
   });
-  const counts = readCounts("playwright.json", ({ stats, suites, errors }) => {
-    const specs = suites.flatMap(specsOf);
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      failures: failedBrowserTests(specs),
-      retried: browserTestsThatWere("flaky", specs),
-      skipped: browserTestsThatWere("skipped", specs),
-      passedFiles: passedSpecs(specs, errors),
-      arePagesGood: arePagesGood(specs),
-      parts: [...rowOfKept(kept.journeys), { name: "pages by kept verdicts", tests: kept.pages.length }],
-    };
-  });
+  const counts = readCounts("playwright.json", (report) => ({
+    ...browserCounts(report),
+    parts: [...rowOfKept(kept.journeys), { name: "pages by kept verdicts", tests: kept.pages.length }],
+  }));
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
-
-const SPECS_OF_PAGES = ["catalogue.spec.ts", "first-look.spec.ts"];
-
-/** Whether every page passed at its first attempt. */
-function arePagesGood(specs) {
-  const pages = specs.filter(({ file }) => SPECS_OF_PAGES.includes(file));
-  return pages.length > 0 && pages.every(({ tests }) => tests.every(({ status }) => status === "expected"));
-}
-
-/** Files of journeys that all passed at their first attempt, with how many there are; none after an error outside of a test. */
-function passedSpecs(specs, errors) {
-  if (errors.length > 0) return {};
-  // A run that was cut short reports what it did not reach as skipped, too.
-  const isGood = ({ status, expectedStatus }) =>
-    status === "expected" || (status === "skipped" && expectedStatus === "skipped");
-  return Object.fromEntries(
-    [...new Set(specs.map(({ file }) => file))]
-      .map((file) => [file, specs.filter((spec) => spec.file === file).flatMap(({ tests }) => tests)])
-      .filter(([, tests]) => tests.every(isGood))
-      .map(([file, tests]) => [`e2e/${file}`, tests.length]),
-  );
 }
 
 function rowOfKept({ files, count }) {
@@ -220,19 +167,26 @@ const KEPT = join(REPORTS, "kept.json");
 /** What need not run; nothing if it cannot be found out. */
 function findKept(chromium) {
   const { ok } = runTool("node", ["scripts/tests/kept-command.ts", "list", KEPT], {
-    env: {
-      BROWSERS: `${chromium} ${ensureBrowserOfJourneys(chromium)}`,
-      ALL_TESTS: isAll ? "1" : "",
-    },
+    env: { BROWSERS: browsersOf(chromium), ALL_TESTS: isAll ? "1" : "" },
   });
   return ok ? JSON.parse(readFileSync(KEPT, "utf8")).kept : NOTHING_KEPT;
 }
 
-function keepVerdicts(tests, { arePagesGood = false, ...journeys }) {
+function browsersOf(chromium) {
+  return [chromium, ensureBrowserOfJourneys(chromium)].join("\n");
+}
+
+function keepVerdicts(chromium, tests, { arePagesGood = false, ...journeys }) {
+  if (!isBuilt()) {
+    say("no verdict is kept: sources of the site were changed while the tests ran");
+    return;
+  }
   const file = join(REPORTS, "passed.json");
   const files = { ...tests.passedFiles, ...journeys.passedFiles };
   writeFileSync(file, JSON.stringify({ files, pages: arePagesGood }));
-  runTool("node", ["scripts/tests/kept-command.ts", "save", KEPT, file]);
+  runTool("node", ["scripts/tests/kept-command.ts", "save", KEPT, file], {
+    env: { BROWSERS: browsersOf(chromium) },
+  });
 }
 
 /** Packages of npm and of Debian, side by side: both wait for the network most of the time. */
@@ -271,7 +225,7 @@ const tests = await timed("tests", () => (chromium ? runOtherTests(chromium, kep
 const content = await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser()));
 const browser = await timed("browser", () => (chromium ? runBrowserTests(chromium, kept) : withoutBrowser()));
 parts.push(tests, content, browser, { name: "firebase", note: "not run, npm run test:firebase does" });
-if (chromium && isKeeping) keepVerdicts(tests, browser);
+if (chromium && isKeeping) keepVerdicts(chromium, tests, browser);
 for (const { name, retried = [], skipped = [], failures = [], notes = [] } of parts) {
   for (const test of retried) say(`${name}, tried again: ${test}`);
   for (const test of skipped) say(`${name}, skipped: ${test}`);

@@ -85,6 +85,15 @@ test.each([
   expect(hash()).toBe(before);
 });
 
+test("one byte of a binary file changes it", () => {
+  const hashOf = (...bytes: number[]) => {
+    writeFileSync(join(root, "data/ropes/picture.bin"), Buffer.from(bytes));
+    return new SourceHashes(root).of("recipe.ts");
+  };
+  // Neither is valid UTF-8.
+  expect(hashOf(0xff)).not.toBe(hashOf(0xfe));
+});
+
 test("moving a file does not, either", () => {
   const before = hash();
   rmSync(join(root, "tools"), { recursive: true });

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -88,7 +89,10 @@ export class SourceHashes {
   }
 
   #piecesOf(file: string): FileRead {
-    const text = readFileSync(join(this.#root, file), "utf8");
+    const bytes = readFileSync(join(this.#root, file));
+    // As text, the invalid bytes of a binary file would all be the same.
+    if (!isUtf8(bytes)) return digest(bytes.toString("base64"));
+    const text = bytes.toString("utf8");
     return /\.m?[tj]s$/.test(file) ? piecesOf(text) : digest(text);
   }
 

@@ -7,7 +7,7 @@ import { readVerdicts, writeVerdicts } from "../content/verdict-file.ts";
 import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
 import { versionForJob } from "../runtimes/runtime-version.ts";
 import { keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
-import { type Kept, type Keyed, keptOf, type Passed, verdictsAfter } from "./kept-verdicts.ts";
+import { type Kept, type Keyed, keptOf, type Passed, unchanged, verdictsAfter } from "./kept-verdicts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const VERDICTS = join(import.meta.dirname, "verdicts.txt");
@@ -18,31 +18,36 @@ const COMPARED_WITH = ["java", "python3", "bash", "git"];
 
 const [action = "", file = "", passedFile = ""] = process.argv.slice(2);
 if (action === "list") await list();
-else if (action === "save") save();
+else if (action === "save") await save();
 else throw new Error("Usage: kept-command.ts list FILE | save FILE PASSED");
 
-/** The keys, too: a file may be changed while the tests run. */
 async function list(): Promise<void> {
-  const browsers = (process.env.BROWSERS ?? "").split(" ");
-  const debian = await versionForJob({ kind: "python", packages: Object.keys(PYTHON_PACKAGES) });
-  // `node` is the one that runs this, by the PATH of `npm test`.
-  const around = ["node", ...browsers, ...COMPARED_WITH].map(versionOf).join("\n");
-  const place = { root: ROOT, around, debian };
-  const keyed: Keyed = {
-    tests: keyedTests(place),
-    journeys: keyedJourneys(place),
-    pages: keyedPages(place),
-  };
+  const keyed = await keysNow();
   const isAll = process.env.ALL_TESTS === "1";
   const stored = isAll ? [] : readVerdicts(VERDICTS).verdicts;
   const kept = keptOf(keyed, stored, readShare(process.env.CONTENT_SHARE, new Date()));
   writeFileSync(file, JSON.stringify({ keyed, kept }));
 }
 
-function save(): void {
+async function save(): Promise<void> {
   const { keyed, kept } = JSON.parse(readFileSync(file, "utf8")) as { keyed: Keyed; kept: Kept };
   const passed = JSON.parse(readFileSync(passedFile, "utf8")) as Passed;
-  writeVerdicts(VERDICTS, verdictsAfter(keyed, readVerdicts(VERDICTS).verdicts, kept, passed), HEADER);
+  const lasting = unchanged(keyed, await keysNow());
+  writeVerdicts(VERDICTS, verdictsAfter(lasting, readVerdicts(VERDICTS).verdicts, kept, passed), HEADER);
+}
+
+async function keysNow(): Promise<Keyed> {
+  const { platform, arch } = process;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // `node` is the one that runs this, by the PATH of `npm test`.
+  const browsers = (process.env.BROWSERS ?? "").split("\n");
+  const place = {
+    root: ROOT,
+    machine: [platform, arch, timeZone, ...["node", ...browsers].map(versionOf)].join("\n"),
+    programs: COMPARED_WITH.map(versionOf).join("\n"),
+    debian: await versionForJob({ kind: "python", packages: Object.keys(PYTHON_PACKAGES) }),
+  };
+  return { tests: keyedTests(place), journeys: keyedJourneys(place), pages: keyedPages(place) };
 }
 
 /** Its first two numbers: corrections come every week, and the daily share finds what they change. */

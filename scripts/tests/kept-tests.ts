@@ -22,14 +22,19 @@ const GROUPS: readonly Group[] = [
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
 
-/**
- * `around` is what the sources do not contain: the versions of Node, of the browsers and of other programs; `debian` the
- * versions of Debian's Python packages, undefined where they are not available.
- */
-type Around = { readonly root: string; readonly around: string; readonly debian?: string | undefined };
+/** What the sources do not contain. */
+export type Around = {
+  readonly root: string;
+  /** The machine with its time zone, the versions of Node and of the browsers. */
+  readonly machine: string;
+  /** The versions of the programs that tests compare ours with. */
+  readonly programs: string;
+  /** The versions of Debian's Python packages; undefined where they are not available. */
+  readonly debian?: string | undefined;
+};
 
 /** Every test file whose verdict may be kept, with the hash of all that decides it. */
-export function keyedTests({ root, around, debian }: Around): Verdict[] {
+export function keyedTests({ root, machine, programs, debian }: Around): Verdict[] {
   const shared = new SourceHashes(root);
   const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
   return GROUPS.flatMap(({ files, withDebian, reads }) =>
@@ -39,23 +44,28 @@ export function keyedTests({ root, around, debian }: Around): Verdict[] {
         const needsDebian = withDebian?.test(file) ?? false;
         if (needsDebian && debian === undefined) return [];
         const parts = [file, ...reads(file)].map((path) => new SourceHashes(root, shared).of(path));
-        const versions = needsDebian ? [around, debian] : [around];
-        return [{ key: keyOf([file, parts, settings, ...versions]), place: file }];
+        const versions = needsDebian ? [debian] : [];
+        return [{ key: keyOf([file, parts, settings, machine, programs, ...versions]), place: file }];
       }),
   );
 }
 
 /**
  * What a journey may depend on beside what its spec imports and names, the server among it: all of the product, since a
- * learner's way leads through any part of it. What the build cannot follow by imports stands here as folders.
+ * learner's way leads through any part of it. Folders, where the hash cannot follow imports.
  */
 const PRODUCT = ["artwork", "content", "contract", "domain", "runners", "server", "web", "scripts/build.ts"];
-const PRODUCT_AS_TEXT = ["e2e/playwright.config.ts", "package-lock.json", "LICENCES.txt"];
+const PRODUCT_AS_TEXT = [
+  "e2e/playwright.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+];
 /** Their tests have a verdict for each page. */
 const SPECS_OF_PAGES = ["e2e/catalogue.spec.ts", "e2e/first-look.spec.ts"];
 
 /** Every file of journeys in the browser, with the hash of the product and of the journeys. */
-export function keyedJourneys({ root, around, debian = "no packages" }: Around): Verdict[] {
+export function keyedJourneys({ root, machine, debian = "no packages" }: Around): Verdict[] {
   const sources = new SourceHashes(root);
   const product = PRODUCT.map((path) => sources.of(path));
   const asText = PRODUCT_AS_TEXT.map((file) => readFileSync(join(root, file), "utf8"));
@@ -63,7 +73,7 @@ export function keyedJourneys({ root, around, debian = "no packages" }: Around):
     .filter((file) => !SPECS_OF_PAGES.includes(file))
     .sort()
     .map((file) => ({
-      key: keyOf([file, sources.of(file), product, asText, around, debian]),
+      key: keyOf([file, sources.of(file), product, asText, machine, debian]),
       place: file,
     }));
 }
@@ -85,7 +95,7 @@ const PICTURE = /\/pictures\/[\w./-]+/g;
  * their hashes, so that the text of a page covers them; pictures are read. What the server's features answer to a visitor
  * is not in it: the journeys test that.
  */
-export function keyedPages({ root, around }: Around): Verdict[] {
+export function keyedPages({ root, machine }: Around): Verdict[] {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const { pages } = JSON.parse(read("build/site.json")) as { pages: Pages };
   const rules = [...RULES.map((path) => new SourceHashes(root).of(path)), ...RULES_AS_TEXT.map(read)];
@@ -96,6 +106,6 @@ export function keyedPages({ root, around }: Around): Verdict[] {
   return publicPaths(pages).map((path) => {
     const text = read(join("build/web", pages[path] ?? "")).replaceAll(BUILT_AT, "");
     const pictures = [...new Set(text.match(PICTURE))].map((picture) => [picture, pictureOf(picture)]);
-    return { key: keyOf([path, text, pictures, rules, around]), place: path };
+    return { key: keyOf([path, text, pictures, rules, machine]), place: path };
   });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keyOf, type Verdict } from "../content/verdict-file.ts";
-import { keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
-import { keptOf, verdictsAfter } from "./kept-verdicts.ts";
+import { type Around, keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
+import { keptOf, unchanged, verdictsAfter } from "./kept-verdicts.ts";
 
 const verdict = (place: string, version = 1): Verdict => ({ key: keyOf([place, version]), place });
 const shareOf = ({ key }: Verdict) => Number.parseInt(key.slice(0, 8), 16) % 20;
@@ -79,6 +79,11 @@ describe("what is stored after a run", () => {
     expect(verdictsAfter(changed, stored, none, { files: {}, pages: false })).toEqual([]);
   });
 
+  test("nothing of what was edited during the run", () => {
+    const after = { ...current, tests: [verdict("java.test.ts", 2), python], journeys: [] };
+    expect(unchanged(current, after)).toEqual({ ...current, tests: [python], journeys: [] });
+  });
+
   test("pages only after all of them passed", () => {
     const changed = { tests: [], journeys: [], pages: [verdict("/about", 2)] };
     const none = keptOf(changed, stored, noShare);
@@ -92,9 +97,10 @@ describe("a key changes with everything that decides the result", () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const keyOfTest = (around = "v1") => keyedTests({ root, around })[0]?.key;
-  const keyOfJourney = (around = "v1") => keyedJourneys({ root, around })[0]?.key;
-  const keyOfPage = (around = "v1") => keyedPages({ root, around })[0]?.key;
+  const around = (changes: Partial<Around> = {}) => ({ root, machine: "m1", programs: "p1", ...changes });
+  const keyOfTest = (changes?: Partial<Around>) => keyedTests(around(changes))[0]?.key;
+  const keyOfJourney = (changes?: Partial<Around>) => keyedJourneys(around(changes))[0]?.key;
+  const keyOfPage = (changes?: Partial<Around>) => keyedPages(around(changes))[0]?.key;
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "kadam-kept-"));
@@ -104,7 +110,7 @@ describe("a key changes with everything that decides the result", () => {
     write("runners/kinds/knots/tie.ts", 'import "sql";\nexport const tie = (n: number) => n;');
     write("runners/kinds/knots/programs/one.txt", "1");
     write("vitest.config.ts", "export default 1;");
-    write("LICENCES.txt", "MIT");
+    write("tsconfig.base.json", "{}");
     write(
       "build/site.json",
       '{"pages":{"/about":"about.html","/profile":"profile.html","/feed.xml":"feed.xml"}}',
@@ -127,7 +133,7 @@ describe("a key changes with everything that decides the result", () => {
     write("scripts/build.ts", 'import "./site/write.ts";');
     write("scripts/site/write.ts", "export const write = 1;");
     write("web/src/page.tsx", "export const page = <p>one</p>;");
-    for (const folder of ["artwork", "contract", "domain"])
+    for (const folder of ["artwork", "contract", "domain", "runners", "server/http"])
       write(`${folder}/rule.ts`, "export const rule = 1;");
     write("content/courses/java/days/01.md", "one");
     write("content/courses/java/verdicts.txt", "one");
@@ -153,11 +159,21 @@ describe("a key changes with everything that decides the result", () => {
     ["what they share", "e2e/ask.ts", 'export const ask = (what: string) => what + "?";'],
     ["the size of the screens", "e2e/playwright.config.ts", "export default 2;"],
     ["the server", "server/main.ts", "export const port = 5001;"],
-    ["a rule", "domain/rule.ts", "export const rule = 2;"],
+    ["what nothing imports: a rule", "domain/rule.ts", "export const rule = 2;"],
+    ["what is drawn", "artwork/rule.ts", "export const rule = 2;"],
+    ["what crosses the wire", "contract/rule.ts", "export const rule = 2;"],
+    ["the sandbox", "runners/rule.ts", "export const rule = 2;"],
+    ["what the server does not import by name", "server/http/rule.ts", "export const rule = 2;"],
     ["a page", "web/src/page.tsx", "export const page = <p>two</p>;"],
     ["the build", "scripts/site/write.ts", "export const write = 2;"],
     ["a day of a course", "content/courses/java/days/01.md", "two"],
-    ["a package", "package-lock.json", '{"packages":{"node_modules/sql":{"version":"2"}}}'],
+    [
+      "a package that only a page imports",
+      "package-lock.json",
+      '{"packages":{"node_modules/sql":{"version":"1"},"node_modules/react":{"version":"2"}}}',
+    ],
+    ["the aliases of imports", "package.json", '{"dependencies":{"sql":"1"},"imports":{"#a/*":"./a/*"}}'],
+    ["the settings of the compiler", "tsconfig.base.json", '{"compilerOptions":{"target":"es2022"}}'],
   ])("of journeys: %s", (_what, file, text) => {
     const before = keyOfJourney();
     expect(keyOfJourney()).toBe(before);
@@ -166,7 +182,7 @@ describe("a key changes with everything that decides the result", () => {
   });
 
   test("of journeys: not the specs of pages, which have a verdict for each page", () => {
-    expect(keyedJourneys({ root, around: "" }).map(({ place }) => place)).toEqual(["e2e/tutor.spec.ts"]);
+    expect(keyedJourneys(around()).map(({ place }) => place)).toEqual(["e2e/tutor.spec.ts"]);
   });
 
   test.each([
@@ -174,8 +190,7 @@ describe("a key changes with everything that decides the result", () => {
     ["a verdict of a run", "content/courses/java/verdicts.txt", "two"],
     ["the journeys of another file", "e2e/home.spec.ts", "home;"],
   ])("but of journeys not %s", (_what, file, text) => {
-    const keyOfTutor = () =>
-      keyedJourneys({ root, around: "" }).find(({ place }) => place === "e2e/tutor.spec.ts")?.key;
+    const keyOfTutor = () => keyedJourneys(around()).find(({ place }) => place === "e2e/tutor.spec.ts")?.key;
     const before = keyOfTutor();
     write(file, text);
     expect(keyOfTutor()).toBe(before);
@@ -195,16 +210,24 @@ describe("a key changes with everything that decides the result", () => {
     expect(keyOfPage()).not.toBe(before);
   });
 
+  test("the programs that ours are compared with, for tests only: no journey runs them", () => {
+    const other = { programs: "p2" };
+    expect(keyOfTest(other)).not.toBe(keyOfTest());
+    expect(keyOfPage(other)).toBe(keyOfPage());
+    expect(keyOfJourney(other)).toBe(keyOfJourney());
+  });
+
   test("the browser", () => {
-    expect(keyOfTest("v2")).not.toBe(keyOfTest());
-    expect(keyOfPage("v2")).not.toBe(keyOfPage());
-    expect(keyOfJourney("v2")).not.toBe(keyOfJourney());
+    const other = { machine: "m2" };
+    expect(keyOfTest(other)).not.toBe(keyOfTest());
+    expect(keyOfPage(other)).not.toBe(keyOfPage());
+    expect(keyOfJourney(other)).not.toBe(keyOfJourney());
   });
 
   test("Debian's Python packages, where a test needs them; without them there is no key", () => {
     write("runners/kinds/python/python-packages.test.ts", "export {};");
     const keys = (debian: string | undefined) =>
-      new Map(keyedTests({ root, around: "v1", debian }).map(({ key, place }) => [place, key]));
+      new Map(keyedTests(around({ debian })).map(({ key, place }) => [place, key]));
     const [knots, python] = [
       "runners/kinds/knots/knots.test.ts",
       "runners/kinds/python/python-packages.test.ts",
@@ -216,7 +239,7 @@ describe("a key changes with everything that decides the result", () => {
   });
 
   test("there is none for pages that a visitor does not see", () => {
-    expect(keyedPages({ root, around: "" }).map(({ place }) => place)).toEqual(["/about"]);
+    expect(keyedPages(around()).map(({ place }) => place)).toEqual(["/about"]);
   });
 
   test("but not the time of the build, nor something that is not used", () => {

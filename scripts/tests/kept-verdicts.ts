@@ -44,6 +44,17 @@ export function keptOf(keyed: Keyed, stored: readonly Verdict[], share: number):
   };
 }
 
+/** What still has its key at the end of a run: of what was edited meanwhile, nobody knows which state was tested. */
+export function unchanged(before: Keyed, after: Keyed): Keyed {
+  const keys = new Set([...after.tests, ...after.journeys, ...after.pages].map(({ key }) => key));
+  const isSame = ({ key }: Verdict) => keys.has(key);
+  return {
+    tests: before.tests.filter(isSame),
+    journeys: before.journeys.filter(isSame),
+    pages: before.pages.filter(isSame),
+  };
+}
+
 /** The verdicts to store after a run: of what was left out the old one, of the others only if they passed. */
 export function verdictsAfter(
   keyed: Keyed,
