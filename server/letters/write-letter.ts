@@ -3,20 +3,18 @@ import { callbackAsked } from "./callback-asked.ts";
 import { certificateIssued } from "./certificate-issued.ts";
 import type { LetterKind } from "./letter-kind.ts";
 import { layOut, type WrittenLetter } from "./letter-layout.ts";
-import {
-  mentoringAnswer,
-  mentoringClosesSoon,
-  mentoringDecided,
-  mentoringExpired,
-  mentoringYourTurn,
-} from "./mentoring-to-learners.ts";
-import { mentoringDigest, mentoringGoesToAnother, mentoringLearnerWaits } from "./mentoring-to-mentors.ts";
-import {
-  mentoringLongUnanswered,
-  mentoringReported,
-  mentoringReportWaits,
-  mentoringUnanswered,
-} from "./mentoring-to-staff.ts";
+import { mentoringAnswer } from "./mentoring-answer.ts";
+import { mentoringClosesSoon } from "./mentoring-closes-soon.ts";
+import { mentoringDecided } from "./mentoring-decided.ts";
+import { mentoringDigest } from "./mentoring-digest.ts";
+import { mentoringExpired } from "./mentoring-expired.ts";
+import { mentoringGoesToAnother } from "./mentoring-goes-to-another.ts";
+import { mentoringLearnerWaits } from "./mentoring-learner-waits.ts";
+import { mentoringLongUnanswered } from "./mentoring-long-unanswered.ts";
+import { mentoringReportWaits } from "./mentoring-report-waits.ts";
+import { mentoringReported } from "./mentoring-reported.ts";
+import { mentoringUnanswered } from "./mentoring-unanswered.ts";
+import { mentoringYourTurn } from "./mentoring-your-turn.ts";
 import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
 import { todaysSteps } from "./todays-steps.ts";

@@ -1,0 +1,13 @@
+import type { LetterKind } from "./letter-kind.ts";
+import { staffDesk } from "./mentoring-parts.ts";
+
+/** To the staff. */
+export const mentoringLongUnanswered: LetterKind<"mentoring-long-unanswered"> = {
+  write: ({ courseId }, publicUrl) => ({
+    subject: "A question has waited for a week",
+    before: ["No mentor has taken it up yet. After three weeks it is closed without an answer."],
+    facts: [{ label: "Course", value: courseId }],
+    button: staffDesk(publicUrl),
+    after: [],
+  }),
+};

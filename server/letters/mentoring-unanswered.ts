@@ -1,0 +1,13 @@
+import type { LetterKind } from "./letter-kind.ts";
+import { staffDesk } from "./mentoring-parts.ts";
+
+/** To the staff. */
+export const mentoringUnanswered: LetterKind<"mentoring-unanswered"> = {
+  write: ({ courseId }, publicUrl) => ({
+    subject: "A question has waited for three days",
+    before: ["No mentor has taken it up yet."],
+    facts: [{ label: "Course", value: courseId }],
+    button: staffDesk(publicUrl),
+    after: [],
+  }),
+};
