@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Letter } from "#server/ports/mail.ts";
-import { isStillUseful, writeLetter } from "./write-letter.ts";
+import { PARENT_LINK_DAYS } from "#domain/accounts/privacy-answers.ts";
+import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { Letter, LetterName } from "#server/ports/mail.ts";
+import { SAMPLE_LETTERS } from "./letters-for-tests.ts";
+import { isStillUseful, LETTER_NAMES, writeLetter } from "./write-letter.ts";
 
 const SITE = "https://kadam.example";
 const CALLBACK = {
@@ -10,46 +13,6 @@ const CALLBACK = {
   mobile: "9876543210",
   interest: "Design",
 } as const;
-const LETTERS: readonly Letter[] = [
-  { name: "verify-email", to: "a@example.com", data: { token: "t+/=&" } },
-  { name: "reset-password", to: "a@example.com", data: { token: "t+/=&" } },
-  { name: "callback-asked", to: "desk@example.com", data: CALLBACK },
-  ...[true, false].map((isOpen) => ({
-    name: "certificate-issued" as const,
-    to: "a@example.com",
-    data: {
-      certificateId: "0123456789abcdefghjkmnpqrs",
-      courseTitle: "Java Developer",
-      holderName: "Asha Rao",
-      isOpen,
-    },
-  })),
-  ...(
-    [
-      "mentoring-answer",
-      "mentoring-your-turn",
-      "mentoring-closes-soon",
-      "mentoring-expired",
-      "mentoring-learner-waits",
-      "mentoring-goes-to-another",
-    ] as const
-  ).map((name) => ({ name, to: "a@example.com", data: { threadId: "t 1", token: "u1.m+/=" } })),
-  { name: "mentoring-digest", to: "a@example.com", data: { yours: 1, waiting: 2, token: "u1.m+/=" } },
-  { name: "mentoring-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
-  { name: "mentoring-long-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
-  { name: "mentoring-reported", to: "desk@example.com", data: { courseId: "java_course" } },
-  {
-    name: "mentoring-report-waits",
-    to: "desk@example.com",
-    data: { courseId: "java_course", stage: "to-acknowledge" },
-  },
-  {
-    name: "mentoring-report-waits",
-    to: "desk@example.com",
-    data: { courseId: "java_course", stage: "to-decide" },
-  },
-  { name: "mentoring-decided", to: "a@example.com", data: { reason: "Be kind.", until: "3 December 2026" } },
-];
 const REMINDER = {
   firstName: "Asha",
   unsubscribeToken: "t+/=&",
@@ -114,16 +77,33 @@ test("a week without study is described kindly, and a reminder without minutes l
   expect(today.text).not.toContain("minutes");
 });
 
-describe.each(LETTERS)("the mail $name", (letter) => {
+test("every kind of mail has a sample", () => {
+  expect(new Set(SAMPLE_LETTERS.map(({ name }) => name))).toEqual(new Set(LETTER_NAMES));
+});
+
+describe.each(SAMPLE_LETTERS)("the mail $name", (letter) => {
   const { subject, text, html, headers } = writeLetter(letter, SITE);
 
   test("has a subject, and one link besides the unsubscribe link, the same in the text and in the HTML", () => {
     expect(subject).toMatch(/^\S.*\S$/);
-    const [link = "", ...more] = text.match(/https:\/\/\S+/g) ?? [];
+    const [link = "", ...more] = text.match(/https?:\/\/\S+/g) ?? [];
+    expect(link.startsWith(`${SITE}/`)).toBe(true);
     expect(more).toHaveLength(headers ? 1 : 0);
-    if (headers) expect(html).toContain(`<a href="${more[0]}"`);
-    expect(html).toContain(`<a href="${link}"`);
+    const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([link, ...more]);
     expect(html).toContain(`open this address: ${link}</p>`);
+  });
+
+  test("has a text part of words only, and an HTML part with the subject as its title", () => {
+    expect(text).toMatch(/^\S[\s\S]*\S\n$/);
+    expect(text).not.toMatch(/<\/?[a-z]|&\w+;|\n{3}/);
+    expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>$/);
+    expect(html).toContain(`<title>${escapeMarkup(subject)}</title>`);
+  });
+
+  test("shows every value, and none that is missing", () => {
+    const written = [subject, text, html, ...Object.values(headers ?? {})].join("\n");
+    expect(written).not.toMatch(/undefined|null|NaN|\[object|Invalid Date|\$\{/);
   });
 
   test("says in the HTML what it says in the text", () => {
@@ -166,12 +146,14 @@ test("what people typed stays text, whatever it looks like", () => {
 
 test("a mail is useful as long as its link is valid", () => {
   const [queued, hour] = [new Date("2026-11-15T06:00:00Z"), 3_600_000];
-  const useful = (letter: Letter | undefined, ms: number) =>
-    letter && isStillUseful(letter, queued, new Date(queued.getTime() + ms));
-  const [verify, reset, callback] = LETTERS;
-  expect([useful(reset, hour), useful(reset, hour + 1)]).toEqual([true, false]);
-  expect([useful(verify, 168 * hour), useful(verify, 168 * hour + 1)]).toEqual([true, false]);
-  expect(useful(callback, 1e6 * hour)).toBe(true);
+  const isUseful = (name: LetterName, ms: number) =>
+    SAMPLE_LETTERS.filter((letter) => letter.name === name).every((letter) =>
+      isStillUseful(letter, queued, new Date(queued.getTime() + ms)),
+    );
+  const validFor = { "reset-password": 1, "verify-email": 168, "parent-consent": PARENT_LINK_DAYS * 24 };
+  for (const [name, hours] of Object.entries(validFor) as [LetterName, number][])
+    expect([isUseful(name, hours * hour), isUseful(name, hours * hour + 1)], name).toEqual([true, false]);
+  expect(isUseful("callback-asked", 1e6 * hour)).toBe(true);
 });
 
 test("a question that expired a second time cannot be asked a third time", () => {
