@@ -74,7 +74,7 @@ function asHtml({ subject, before, facts = [], button, after, unsubscribe }: Let
 <tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${AMBER};border-radius:0 0 12px 12px;padding:24px">
 ${paragraphs(before)}
 ${factTable(facts)}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${AMBER};border-radius:10px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${INK};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${AMBER};border-radius:10px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${INK};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>
 ${paragraphs(after)}
 <p style="margin:0;color:${QUIET};font-size:14px;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address: ${link}</p>
 </td></tr>
@@ -85,8 +85,9 @@ ${paragraphs(after)}
 </html>`;
 }
 
+/** The padding makes it 44 px high, which a finger can hit. */
 function unsubscribeLine(page: string): string {
-  return `<br><a href="${escapeMarkup(page)}" style="color:${QUIET}">${NO_MORE}</a>`;
+  return `<br><a href="${escapeMarkup(page)}" style="display:inline-block;padding:11px 0;color:${QUIET}">${NO_MORE}</a>`;
 }
 
 function factTable(facts: NonNullable<LetterContent["facts"]>): string {

@@ -1,6 +1,6 @@
 import type { Letter, LetterData, LetterName } from "#server/ports/mail.ts";
 
-/** As long as the longest real ones, with all characters that a URL has to escape. */
+/** Longer than the real ones, with characters that a URL has to escape. */
 const TOKEN = `t+/=&.${"a".repeat(300)}`;
 const LONG_NAME = "प्रिया Venkataraghavan-Subramaniam";
 const LONG_WORD = "a".repeat(300);
@@ -87,7 +87,7 @@ const SAMPLES: Samples = {
   ],
   "mentoring-decided": [
     { reason: "Ravi Shankar Pillai was asked to write politely: the answer called a learner lazy." },
-    { reason: `Be kind. ${LONG_WORD}`, until: "3 December 2026" },
+    { reason: `Be kind. ${LONG_WORD}`, until: "3 Dec 2026" },
   ],
 };
 
