@@ -29,7 +29,7 @@ module.exports = {
       "runners-import-domain-only",
       "^runners/",
       "^(artwork|contract|content-loader|server|web|scripts|e2e|bench)/",
-      { from: { pathNot: `^runners/testing/|${TESTS}` } },
+      { from: { pathNot: TESTS } },
     ),
     ring("checker-not-web", "^checker/", "^(contract|web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("only-the-start-opens-the-checker", "^(?!checker/)", "^checker/", {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeFile, RunnerKind } from "#domain/study/exercise.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
-import { openSandbox } from "#runners/testing/sandbox.ts";
+import { openSandbox } from "../scripts/sandbox/sandbox.ts";
 import type { Figure, Part } from "./figures.ts";
 import { ROOT } from "./processes.ts";
 import { median } from "./statistics.ts";

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunJob } from "#runners/protocol.ts";
-import { CHROMIUM } from "../runners/testing/sandbox.ts";
 import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
 import { readyRuntimes } from "../scripts/runtimes/ready-runtimes.ts";
+import { CHROMIUM } from "../scripts/sandbox/sandbox.ts";
 import { type HeadlessSandbox, openHeadlessSandbox } from "./headless-sandbox.ts";
 import { CHECKER_PAGE_FILE } from "./sandbox-site.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { DayDetail, DayExercise } from "#contract/days.ts";
-import { openListeners } from "../runners/testing/listeners.ts";
+import { openListeners } from "../scripts/sandbox/listeners.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { almostDone, graduate, pass, show } from "./certificate.ts";
 import { expect, test, visit } from "./kadam-test.ts";

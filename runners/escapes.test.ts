@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSandbox, type Sandbox, type TestJob } from "../scripts/sandbox/sandbox.ts";
 import { OUTPUT_LIMIT, type RunResult } from "./protocol.ts";
-import { openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
 import { FIND_WAYS_OUT } from "./testing/ways-out.ts";
 
 let sandbox: Sandbox;

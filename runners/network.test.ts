@@ -1,9 +1,15 @@
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
+import { type Listeners, openListeners } from "../scripts/sandbox/listeners.ts";
+import {
+  BROWSER_FLAGS,
+  CHROMIUM,
+  openSandbox,
+  type Sandbox,
+  type TestJob,
+} from "../scripts/sandbox/sandbox.ts";
 import type { RunResult } from "./protocol.ts";
-import { type Listeners, openListeners } from "./testing/listeners.ts";
-import { BROWSER_FLAGS, CHROMIUM, openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
 
 /** For what must finish even on a busy machine. */
 const PATIENCE_MS = 50_000;

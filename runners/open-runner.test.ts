@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
-import { openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../scripts/sandbox/sandbox.ts";
 
 const program = (text: string): TestJob => ({ kind: "javascript", files: [{ path: "main.js", text }] });
 const ENDLESS = program('console.log("endless"); for (;;);');

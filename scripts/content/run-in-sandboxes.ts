@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
-import { openSandbox, type Sandbox } from "../../runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 
 /** One per core, up to four: more would only compete for memory. */
 const SANDBOXES = Math.min(4, availableParallelism());

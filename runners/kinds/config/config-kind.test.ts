@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CodeFile } from "#domain/study/exercise.ts";
-import { openSandbox, type Sandbox } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox } from "../../../scripts/sandbox/sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../../../scripts/sandbox/sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

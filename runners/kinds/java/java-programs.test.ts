@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "../../testing/sandbox.ts";
+import { openSandbox, type Sandbox } from "../../../scripts/sandbox/sandbox.ts";
 
 const PROGRAMS = join(import.meta.dirname, "programs");
 /** The output of the real Java; for programs that need a newer Java than Debian's it is written by hand. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExerciseTest, Mutant } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
-import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../../../scripts/sandbox/sandbox.ts";
 import { FAILING_PROGRAMS } from "./failing-programs-for-tests.ts";
 
 let sandbox: Sandbox;

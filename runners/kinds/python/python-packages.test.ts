@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExerciseTest } from "#domain/study/exercise.ts";
-import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../../../scripts/sandbox/sandbox.ts";
 
 /** Without a cache, building the runtime takes a minute or two. */
 const FIRST_BUILD = 600_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox } from "../../../scripts/sandbox/sandbox.ts";
 
 const PROGRAMS = join(import.meta.dirname, "programs");
 /** Without a cache, building the runtime takes a minute or two. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OUTPUT_LIMIT } from "#runners/protocol.ts";
-import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../../../scripts/sandbox/sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
-import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
+import { openSandbox, type Sandbox, type TestJob } from "../../../scripts/sandbox/sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
-import type { Ports } from "./walk-doors.ts";
+import type { Ports } from "#runners/testing/walk-doors.ts";
 
 export type Listeners = {
   readonly ports: Ports;

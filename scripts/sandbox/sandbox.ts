@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { RunnerKind } from "#domain/study/exercise.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
+import type { RunJob, RunResult } from "#runners/protocol.ts";
 import { sandboxHeaders } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
-import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
-import { readyRuntimes } from "../../scripts/runtimes/ready-runtimes.ts";
-import { limitMsOf } from "../exercise-limit.ts";
-import type { RunJob, RunResult } from "../protocol.ts";
+import { frameHtml } from "../runtimes/build-frame.ts";
+import { bundleScript } from "../runtimes/bundle-script.ts";
+import { readyRuntimes } from "../runtimes/ready-runtimes.ts";
 
 export const BROWSER_FLAGS = [
   "--no-sandbox",
