@@ -41,8 +41,7 @@ videos:
 ---
 `;
 
-export const VIDEOS = `knot_course:
-  - { id: abcdefghijk, title: Knots, channel: Rope TV, topic: knots, level: beginner }
+export const VIDEOS = `- { id: abcdefghijk, title: Knots, channel: Rope TV, topic: knots, level: beginner }
 `;
 
 export const SCHEMES = `- id: rope-fund
@@ -154,9 +153,9 @@ export class ContentFolder {
   readonly root = mkdtempSync(join(tmpdir(), "kadam-content-"));
 
   constructor() {
-    this.write("videos.yaml", VIDEOS);
     this.write("scholarships.yaml", SCHEMES);
     this.write("courses/knots/course.yaml", COURSE);
+    this.write("courses/knots/videos.yaml", VIDEOS);
     for (let n = 1; n <= 15; n++) this.write(dayFile(n), day(n));
   }
 

@@ -55,6 +55,7 @@ test("hidden files, such as those a file manager leaves behind, are skipped", ()
 });
 
 const HEADER = "courses/knots/course.yaml";
+const LIST = "courses/knots/videos.yaml";
 
 test.each([
   ["across: []", "across: [[1, 2]]", "the kolam has 3 strokes, not one"],
@@ -77,9 +78,9 @@ test.each<[file: string, from: string | RegExp, to: string, expected: string]>([
   [dayFile(2), "title: Knot 2", "titel: x\ntitle: Knot 2", "3: unknown key 'titel'"],
   [HEADER, "      title: F", "      tag: x\n      title: F", "21: project.tickets.0: unknown key 'tag'"],
   ["scholarships.yaml", "  amount:", "  fee: none\n  amount:", "4: 0: unknown key 'fee'"],
-  ["videos.yaml", "topic: knots", "topic: knots, length: 3", "2: knot_course.0: unknown key 'length'"],
+  [LIST, "topic: knots", "topic: knots, length: 3", "1: 0: unknown key 'length'"],
   [dayFile(2), /---\n$/, "---\n\nMore.\n", "13: stands before '# Read'"],
-  [dayFile(7), "abcdefghijk", "knot-7", "9: video knot-7 is not in this course's list in videos.yaml"],
+  [dayFile(7), "abcdefghijk", "knot-7", "9: the video 'knot-7' is not in knots/videos.yaml"],
   [dayFile(4), "See knot 4", "TODO write this", "7: objectives.0: still holds a placeholder"],
   [dayFile(4), "knot number", "lorem ipsum", "4: summary: still holds a placeholder"],
   [HEADER, "id: knot_course", "id: Knots", "1: id: a course id looks like java_course"],
@@ -126,8 +127,8 @@ test("YAML that cannot be read is refused with its line in the file", () => {
 });
 
 test("a video id of the wrong length is reported where it is listed, and only there", () => {
-  content.change("videos.yaml", "abcdefghijk", "abc");
-  expect(problems()).toEqual(["videos.yaml:2: knot_course.0.id: a video id has 11 characters"]);
+  content.change(LIST, "abcdefghijk", "abc");
+  expect(problems()).toEqual([`${LIST}:1: 0.id: a video id has 11 characters`]);
 });
 
 test("14 days are not a course", () => {
@@ -143,6 +144,7 @@ test("a day file with the wrong number in its name is refused", () => {
 
 test("what must be unique is refused at its second place, with a pointer to the first", () => {
   content.write("courses/ropes/course.yaml", COURSE.replace("/KnotCourse", "/knotcourse"));
+  content.write("courses/ropes/videos.yaml", VIDEOS);
   for (let n = 1; n <= 15; n++) content.write(dayFile(n, "ropes"), n === 1 ? day(1) : day(n + 15));
   content.write("scholarships.yaml", SCHEMES + SCHEMES);
   const [again, first] = [dayFile(1, "ropes"), dayFile(1)];
@@ -158,14 +160,14 @@ test("what must be unique is refused at its second place, with a pointer to the 
 });
 
 test("a missing file, a missing folder and a file in the place of a folder are reported by name", () => {
-  content.remove("videos.yaml");
+  content.remove(LIST);
   content.remove("scholarships.yaml");
   content.remove(HEADER);
   content.write("courses/ropes/course.yaml", COURSE);
   content.write("courses/notes.txt", "x");
   expect(problems()).toEqual(
     expect.arrayContaining([
-      "videos.yaml:1: is missing",
+      `${LIST}:1: is missing`,
       "scholarships.yaml:1: is missing",
       `${HEADER}:1: is missing`,
       "courses/ropes/days:1: is missing",
@@ -174,9 +176,15 @@ test("a missing file, a missing folder and a file in the place of a folder are r
   );
 });
 
-test("a course that is in no list of videos is refused", () => {
-  content.write("videos.yaml", VIDEOS.replace("knot_course", "other_course"));
-  expect(problems()).toEqual(["videos.yaml:1: has no list for knot_course"]);
+test("a course without a list of videos is refused once, not for every day", () => {
+  content.remove(LIST);
+  expect(problems()).toEqual([`${LIST}:1: is missing`]);
+});
+
+test("a day uses the videos of its own course only", () => {
+  content.write("courses/ropes/videos.yaml", VIDEOS.replace("abcdefghijk", "zzzzzzzzzzz"));
+  content.change(dayFile(7), "abcdefghijk", "zzzzzzzzzzz");
+  expect(problems()).toContain(`${dayFile(7)}:9: the video 'zzzzzzzzzzz' is not in knots/videos.yaml`);
 });
 
 test("all problems are reported at once", () => {

@@ -14,7 +14,7 @@ import { type Edition, readDayBody } from "./read-day-body.ts";
 import { type FoundExercise, readExercises } from "./read-exercises.ts";
 import { withIndexTerms } from "./read-index-terms.ts";
 import { Reading } from "./reading.ts";
-import { courseSchema, daySchema, scholarshipsSchema, topicsSchema, videoListSchema } from "./schemas.ts";
+import { courseSchema, daySchema, scholarshipsSchema, topicsSchema, videosSchema } from "./schemas.ts";
 
 export type Catalogue = {
   readonly courses: readonly Course[];
@@ -27,7 +27,7 @@ const STUDY_DAYS = 15;
 /** The days of the job simulation. */
 export const TICKET_DAYS: readonly number[] = [5, 10, 15];
 
-type VideoLists = z.infer<typeof videoListSchema>;
+type VideoList = z.infer<typeof videosSchema>;
 
 /** Which file a written day was read from, for the checks of its text. */
 export type WrittenDay = {
@@ -58,11 +58,10 @@ export function readContent(contentDir: string): {
   written: readonly WrittenDay[];
 } {
   const reading = new Reading(contentDir);
-  const videos = reading.yaml("videos.yaml", videoListSchema);
   const written: WrittenDay[] = [];
   const courses = reading
     .names("courses")
-    .map((folder) => readCourse(reading, folder, videos, written))
+    .map((folder) => readCourse(reading, folder, written))
     .filter((course) => course !== undefined)
     .sort((a, b) => a.order - b.order);
   const scholarships = readScholarships(reading);
@@ -76,20 +75,15 @@ function readScholarships(reading: Reading): Scholarship[] {
   return schemes.map((scheme) => ({ ...scheme, usualDeadline: scheme.usualDeadline, status: "running" }));
 }
 
-function readCourse(
-  reading: Reading,
-  folder: string,
-  videos: VideoLists | undefined,
-  written: WrittenDay[],
-): Course | undefined {
+function readCourse(reading: Reading, folder: string, written: WrittenDay[]): Course | undefined {
   const file = `courses/${folder}/course.yaml`;
   const header = reading.yaml(file, courseSchema);
   const dayFiles = reading.names(`courses/${folder}/days`);
   checkDayFiles(reading, folder, dayFiles);
-  const list = header && videos?.[header.id];
+  const videos = reading.yaml(`courses/${folder}/videos.yaml`, videosSchema);
   const found = dayFiles.map((name, dayIndex) => {
     const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, "") };
-    return readDay(source, list, written);
+    return readDay(source, videos, written);
   });
   const days = found.filter((day) => day !== undefined);
   checkExerciseFolders(reading, folder, dayFiles);
@@ -98,7 +92,6 @@ function readCourse(
   reading.claim("course id", header.id, file, /^id:/);
   reading.claim("course path", header.path.toLowerCase(), file, /^path:/);
   reading.claim("course order", String(header.order), file, /^order:/);
-  if (videos && !list) reading.wrong("videos.yaml", `has no list for ${header.id}`);
   for (const { day } of header.project.tickets) {
     if (day > dayFiles.length)
       reading.wrong(file, `ticket on day ${day}, which does not exist`, new RegExp(`\\bday:\\s*${day}\\b`));
@@ -180,10 +173,10 @@ type DaySource = {
   readonly name: string;
 };
 
-/** `list` is undefined when the course or the video list could not be read: then the videos are not checked. */
+/** `list` is undefined when the course's videos could not be read: then those of the day are not checked. */
 function readDay(
   source: DaySource,
-  list: VideoLists[string] | undefined,
+  list: VideoList | undefined,
   written: WrittenDay[],
 ): StudyDay | undefined {
   const { reading } = source;
@@ -210,7 +203,7 @@ function readDay(
   if (!day) return undefined;
   reading.claim("day id", day.id, file, /^id:/);
   reading.claim("day summary", day.summary, file, /^summary:/);
-  const videos = day.videos.flatMap((use) => findVideo(reading, file, use, list));
+  const videos = day.videos.flatMap((use) => findVideo(source, file, use, list));
   return { ...day, videos, ...(lesson ? { lesson } : {}) };
 }
 
@@ -263,14 +256,14 @@ function checkTickets(
 }
 
 function findVideo(
-  reading: Reading,
+  { reading, course }: DaySource,
   file: string,
   use: { id: string; watch: string },
-  list: VideoLists[string] | undefined,
+  list: VideoList | undefined,
 ): Video[] {
   const video = list?.find(({ id }) => id === use.id);
   if (!video) {
-    if (list) reading.wrong(file, `video ${use.id} is not in this course's list in videos.yaml`, use.id);
+    if (list) reading.wrong(file, `the video '${use.id}' is not in ${course}/videos.yaml`, use.id);
     return [];
   }
   const url = `https://www.youtube.com/watch?v=${video.id}`;

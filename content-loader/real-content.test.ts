@@ -9,15 +9,19 @@ import { checkContent } from "./check-content.ts";
 const CONTENT = join(import.meta.dirname, "../content");
 const { courses, scholarships } = checkContent(CONTENT).catalogue;
 const days = courses.flatMap((course) => course.days.map((day) => ({ ...day, courseId: course.id })));
-const videoLists: Record<string, { id: string; title: string; channel: string }[]> = parse(
-  readFileSync(join(CONTENT, "videos.yaml"), "utf8"),
+const readYaml = (...path: string[]) => parse(readFileSync(join(CONTENT, "courses", ...path), "utf8"));
+const videoLists: Record<string, { id: string; title: string; channel: string }[]> = Object.fromEntries(
+  readdirSync(join(CONTENT, "courses")).map((folder) => [
+    readYaml(folder, "course.yaml").id,
+    readYaml(folder, "videos.yaml"),
+  ]),
 );
 
 /**
- * Only our own words: titles in videos.yaml were written by others. The texts of the days are checked as they are read.
+ * Only our own words: titles of videos were written by others. The texts of the days are checked as they are read.
  */
 const ourTexts = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(md|yaml)$/.test(file) && file !== "videos.yaml" && !file.includes("/exercises/"))
+  .filter((file) => /\.(md|yaml)$/.test(file) && !/\/videos\.yaml$|\/exercises\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(CONTENT, file), "utf8").replace(/\n---\n[\s\S]*/, "") }));
 
 function repeated(values: readonly string[]): string[] {

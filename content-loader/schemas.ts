@@ -18,17 +18,14 @@ export const text = (max: number) =>
 export const slug = (what: string) =>
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${what} is lower-case words joined by hyphens`);
 
-export const videoListSchema = z.record(
-  z.string(),
-  z.array(
-    z.strictObject({
-      id: z.string().regex(/^[\w-]{11}$/, "a video id has 11 characters"),
-      title: line(200),
-      channel: line(100),
-      topic: line(120),
-      level: z.enum(["beginner", "intermediate", "advanced"]),
-    }),
-  ),
+export const videosSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[\w-]{11}$/, "a video id has 11 characters"),
+    title: line(200),
+    channel: line(100),
+    topic: line(120),
+    level: z.enum(["beginner", "intermediate", "advanced"]),
+  }),
 );
 
 const skillSchema = z
