@@ -8,14 +8,19 @@ import { CLEAR_KEYWORDS } from "./learner-words.ts";
 import { openNearestWords } from "./nearest-words.ts";
 import { contentWords, type Vocabulary } from "./question-terms.ts";
 import { strongest } from "./score-passages.ts";
-import { termsOf } from "./terms.ts";
+import { type Term, termsOf } from "./terms.ts";
 import { withoutManner } from "./without-manner.ts";
 
 /** A known question that is nearly the same as the one that was asked; 1 is word for word the same. */
 export type AskedMatch = { readonly passage: Passage; readonly score: number };
 
 /** In English, with the way in which it was asked before it was translated. */
-type Question = { readonly text: string; readonly asking: Asking };
+type Question = {
+  readonly text: string;
+  readonly asking: Asking;
+  /** What `contentWords` finds in it, where the caller knows it already. */
+  readonly words?: readonly Term[] | undefined;
+};
 
 export type AskedIndex = {
   /** Whether somebody asks in the very words of a known question that `isMeant`. */
@@ -105,7 +110,7 @@ export function* openAskedIndex(
     hasSame: (question, isMeant) =>
       bySameText.get(bareText(question))?.some((entry) => isMeant(asked[entry] as Passage)) === true,
 
-    match({ text, asking }, favour) {
+    match({ text, asking, words }, favour) {
       const favours = new Float64Array(asked.length).fill(Number.NaN);
       const favourOf = (entry: number) => {
         if (Number.isNaN(favours[entry])) favours[entry] = favour(asked[entry] as Passage);
@@ -121,7 +126,7 @@ export function* openAskedIndex(
       const same = bySameText.get(bareText(text));
       if (same) return ordered(same.map((entry) => [entry, 1] as const));
 
-      const weighed = weighedWords(askedWordsOf(text, vocabulary), massOf);
+      const weighed = weighedWords(askedWordsOf(text, vocabulary, words), massOf);
       if (weighed.mass === 0) return [];
       const rough = findShared(weighed.words, favourOf, (phrase, own, found, favoured) => {
         const held = Math.min(found, phrase.mass);

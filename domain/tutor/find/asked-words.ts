@@ -1,5 +1,5 @@
 import { isHindiFiller } from "./hindi-words.ts";
-import { type Vocabulary, type Wanted, wantedOf } from "./question-terms.ts";
+import { contentWords, type Vocabulary, type Wanted, wantedOf } from "./question-terms.ts";
 import { soundKeysOf } from "./sound-key.ts";
 import { stem } from "./stem.ts";
 
@@ -24,8 +24,12 @@ const COMMON_SHARE = 0.6;
 /** A word that no lesson and no other question has. */
 const UNKNOWN_SHARE = 0.3;
 
-export function askedWordsOf(question: string, vocabulary: Vocabulary): AskedWords {
-  const content = wantedOf(question, vocabulary).flatMap((word) =>
+export function askedWordsOf(
+  question: string,
+  vocabulary: Vocabulary,
+  words = contentWords(question),
+): AskedWords {
+  const content = wantedOf(question, vocabulary, words).flatMap((word) =>
     word.share === 0 ? [] : [{ forms: formsOf(word), share: shareOf(word) }],
   );
   const known = new Set(content.flatMap(({ forms }) => forms.map(({ term }) => term)));

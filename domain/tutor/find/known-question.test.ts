@@ -3,6 +3,7 @@ import { passageForTests } from "../tutor-for-tests.ts";
 import { supported } from "./found-passages.ts";
 import { withKnownQuestion } from "./known-question.ts";
 import { openTutorIndex } from "./open-tutor-index.ts";
+import { contentWords } from "./question-terms.ts";
 import { coursesByWord, mannerOf, readQuestion } from "./read-question.ts";
 
 const section = (anchor: string, heading: string, text: string, course = "Java") =>
@@ -108,6 +109,7 @@ test.each([
       { hasSame: () => false, match: () => [{ passage: TOO_FAR, score }] },
       {
         asked: question,
+        words: contentWords(question),
         reading: readQuestion(question, coursesByWord(LESSONS), learner, mannerOf(question)),
         place: learner,
         sectionOf: () => LESSONS[1],
@@ -147,6 +149,7 @@ describe("where it is not clear what is meant", () => {
       },
       {
         asked: question,
+        words: contentWords(question),
         reading: readQuestion(question, coursesByWord(sections), learner, mannerOf("")),
         place: learner,
         sectionOf: ({ url }) => sections.find((each) => each.url === url),

@@ -6,8 +6,8 @@ import { isOwn, isSameDay } from "./favour-passages.ts";
 import { isSection, PASSAGES_AT_MOST } from "./found-passages.ts";
 import type { LetterMatch } from "./letters-index.ts";
 import { type ByWords, likelySections, type SimilarQuestion } from "./likely-sections.ts";
-import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
+import type { Term } from "./terms.ts";
 
 const SAME_DAY = 1.15;
 const OWN_COURSE = 1.1;
@@ -43,6 +43,8 @@ const FEW_WORDS = 3;
 
 type Search = {
   readonly asked: string;
+  /** What `contentWords` finds in it. */
+  readonly words: readonly Term[];
   readonly reading: Reading;
   readonly place: Place | undefined;
   readonly sectionOf: (known: Passage) => Passage | undefined;
@@ -56,8 +58,8 @@ type Search = {
 /** Puts the section that is likely meant first, with the known question about it, and adds others that may be meant. */
 export function withKnownQuestion(found: Found, index: AskedIndex, search: Search): Found {
   const listed = found.isSupported ? found.passages : found.nearest;
-  const { asked, reading, place, sectionOf } = search;
-  const matches = index.match({ text: asked, asking: reading.asking }, (known) =>
+  const { asked, words, reading, place, sectionOf } = search;
+  const matches = index.match({ text: asked, asking: reading.asking, words }, (known) =>
     favourOf(known, listed, reading, place),
   );
   const match = sameAmong(matches, place) ?? refusedAmong(matches, found, listed, search);
@@ -109,10 +111,10 @@ function refusedAmong(
   matches: readonly AskedMatch[],
   { isSupported }: Found,
   listed: readonly Passage[],
-  { asked }: Search,
+  { words }: Search,
 ): AskedMatch | undefined {
   if (isSupported || (listed[0] && !isOfDay(listed[0]))) return undefined;
-  if (contentWords(asked).length < REFUSED_FROM.words) return undefined;
+  if (words.length < REFUSED_FROM.words) return undefined;
   return matches.find(({ passage, score }) => score >= REFUSED_FROM.score && isOfSameDay(passage, listed));
 }
 
@@ -148,7 +150,7 @@ function withLikely(
   const [best] = sections;
   if (!best) return undefined;
   const { section, match, probability } = best;
-  const isShort = hasFewWords(search.asked);
+  const isShort = hasFewWords(search.words);
   const isClear = probability >= CLEAR_FROM || (isShort && match !== undefined && match.words >= SURE_FROM);
   if (probability < OPEN_BELOW && !isShort) {
     const orMeant = different(options).slice(0, OPTIONS_AT_MOST);
@@ -170,8 +172,8 @@ function isAlike({ words, letters }: SimilarQuestion, { isSymptom }: Reading): b
 }
 
 /** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */
-function orRefused(found: Found, matches: readonly AskedMatch[], { asked, place, sectionOf }: Search): Found {
-  if (!isLearner(place) || contentWords(asked).length < REFUSED_FROM.words) return found;
+function orRefused(found: Found, matches: readonly AskedMatch[], { words, place, sectionOf }: Search): Found {
+  if (!isLearner(place) || words.length < REFUSED_FROM.words) return found;
   const sameDay = matches.filter(({ passage }) => isOfSameDay(passage, found.nearest));
   const orMeant = similarAmong(sameDay, sectionOf);
   if (orMeant.length === 0) return found;
@@ -233,8 +235,8 @@ function isThere(passage: Passage, first: Passage | undefined, place: Place | un
   return !isLearner(place) && !(first && isOfDay(first));
 }
 
-function hasFewWords(asked: string): boolean {
-  return contentWords(asked).filter(({ partOf }) => partOf === undefined).length <= FEW_WORDS;
+function hasFewWords(words: readonly Term[]): boolean {
+  return words.filter(({ partOf }) => partOf === undefined).length <= FEW_WORDS;
 }
 
 /** 'A loop in Java', asked by somebody who learns Python. */

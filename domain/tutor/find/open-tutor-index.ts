@@ -34,7 +34,7 @@ import { addSameDay } from "./same-day.ts";
 import { byScore, massOf, openPostings, type Scored, scorePassages, strongest } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { namedIn, technicalWords } from "./technical-words.ts";
-import { termsOf } from "./terms.ts";
+import { type Term, termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { definedShare, shareIn, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
@@ -69,6 +69,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A question in English, and as it was written. */
 type Text = { readonly asked: string; readonly written: string };
+
+type ReadText = { readonly words: readonly Term[]; readonly wanted: readonly Wanted[] };
 
 const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
 
@@ -116,15 +118,17 @@ export function* openTutorIndexInSteps(
   );
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
   // Memoise the last texts: one answer needs the words of its question in several steps.
-  const read = new Map<string, readonly Wanted[]>();
-  const wantedIn = (text: string): readonly Wanted[] => {
+  const read = new Map<string, ReadText>();
+  const readText = (text: string): ReadText => {
     const known = read.get(text);
     if (known) return known;
     if (read.size >= TEXTS_REMEMBERED) read.clear();
-    const wanted = wantedOf(text, postings.vocabulary);
-    read.set(text, wanted);
-    return wanted;
+    const words = contentWords(text);
+    const fresh = { words, wanted: wantedOf(text, postings.vocabulary, words) };
+    read.set(text, fresh);
+    return fresh;
   };
+  const wantedIn = (text: string) => readText(text).wanted;
   const score = (text: string) => scorePassages(postings, wantedIn(text));
   /** In 'what is an array in Java' only the array is asked for. */
   const namesCourse = ({ forms }: WeighedWord) => forms.some(({ term }) => byWord.titles.has(term));
@@ -186,7 +190,7 @@ export function* openTutorIndexInSteps(
     const topic = words.map((word) => (namesCourse(word) ? { ...word, weight: 0 } : word));
     // The second look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY, byScore);
-    const pairs = pairsOf(contentWords(question));
+    const pairs = pairsOf(readText(question).words);
     for (const each of best) {
       each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
       each.score *= AS_A_TERM ** sharedPairs(pairs, termPairsIn[each.at]);
@@ -276,11 +280,12 @@ export function* openTutorIndexInSteps(
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
+    const { words } = readText(asked);
     const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, manner);
     const isKnown = askedIndex.hasSame(asked, (each) => mayBeMeant(each, place));
     const here = isKnown
       ? []
-      : passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
+      : passagesHere(asked, reading, passages, place, words).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
     const found = findRanked(asked, manner, reading, place, ranked, error);
@@ -289,10 +294,11 @@ export function* openTutorIndexInSteps(
     if (isStrange && !isKnown) return found;
     return withKnownQuestion(found, askedIndex, {
       asked,
+      words,
       reading,
       place,
       sectionOf,
-      namesOtherTitle: contentWords(asked).some(
+      namesOtherTitle: words.some(
         ({ term }) =>
           isCourseName(byWord, term) &&
           ![...(byWord.titles.get(term) ?? [])].some((courseId) => isOwn({ courseId }, place)),
@@ -335,7 +341,11 @@ export function* openTutorIndexInSteps(
       return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
     // No word of it is known: it is not about this page or this site.
-    if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
+    if (
+      asked !== question &&
+      wordsAsked(asked, readText(asked).words) === 0 &&
+      place?.dayNumber === undefined
+    )
       return { passages: [], isSupported: false, nearest: [], asked };
     const manner = mannerOf(written);
     const { asking } = manner;

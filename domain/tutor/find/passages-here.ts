@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 import { CLEAR_KEYWORDS } from "./learner-words.ts";
 import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
-import { termsOf } from "./terms.ts";
+import { type Term, termsOf } from "./terms.ts";
 import { wantsQuizKeys } from "./wants-solution.ts";
 
 const THIS_DAY =
@@ -22,15 +22,16 @@ export function passagesHere(
   reading: Reading,
   passages: readonly Passage[],
   place: Place | undefined,
+  words = contentWords(question),
 ): readonly Passage[] {
-  const asked = wordsAsked(question);
+  const asked = wordsAsked(question, words);
   const ofDay = (courseId: string | undefined, dayNumber: number | undefined) =>
     passages.filter((passage) => passage.courseId === courseId && passage.dayNumber === dayNumber);
   const [course] = reading.courseIds;
   if (
     reading.dayNumber !== undefined &&
     reading.courseIds.size === 1 &&
-    wordsBeside(question, course, passages) <= WORDS_FOR_A_DAY
+    wordsBeside(words, course, passages) <= WORDS_FOR_A_DAY
   )
     return ofDay(course, reading.dayNumber);
   const { exercise } = place ?? {};
@@ -45,18 +46,22 @@ export function passagesHere(
   return asked === 0 ? passages.filter(({ id }) => id === ABOUT_THE_TUTOR) : [];
 }
 
-function wordsBeside(question: string, courseId: string | undefined, passages: readonly Passage[]): number {
+function wordsBeside(
+  words: readonly Term[],
+  courseId: string | undefined,
+  passages: readonly Passage[],
+): number {
   const title = passages.find((passage) => passage.kind === "course" && passage.courseId === courseId)?.title;
   const known = new Set(termsOf(`day course lesson topic ${title} ${courseId}`).map(({ term }) => term));
-  return contentWords(question).filter(({ term }) => !known.has(term) && !/^\d/.test(term)).length;
+  return words.filter(({ term }) => !known.has(term) && !/^\d/.test(term)).length;
 }
 
 /** Counts words with a meaning of their own; none in "why?" or "tell me more". */
-export function wordsAsked(question: string): number {
+export function wordsAsked(question: string, words = contentWords(question)): number {
   const keywords =
     question
       .toLowerCase()
       .match(/[a-z]+/g)
       ?.filter((word) => CLEAR_KEYWORDS.has(word)) ?? [];
-  return contentWords(question).length + keywords.length;
+  return words.length + keywords.length;
 }

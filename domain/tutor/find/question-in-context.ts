@@ -4,6 +4,7 @@ import { wordsAsked } from "./passages-here.ts";
 import { contentWords } from "./question-terms.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { stem } from "./stem.ts";
+import type { Term } from "./terms.ts";
 
 /**
  * What to search for. 'Why?' and 'tell me more' have no topic: they continue the question before them, and 'how do I
@@ -13,13 +14,15 @@ export function questionInContext(turns: readonly Turn[], place: Place | undefin
   const questions = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const last = questions.at(-1) ?? "";
   if (distressIn(last) || place?.exercise || answerSmallTalk(last)) return last;
-  if (wordsAsked(last) > 0 && !pointsBack(last)) return last;
+  const words = contentWords(last);
+  const isAsked = wordsAsked(last, words) > 0;
+  if (isAsked && !pointsBack(last, words)) return last;
   const at = turns.findLastIndex(
     ({ role, text }, n) => role === "user" && n < turns.length - 1 && wordsAsked(text) > 0,
   );
   if (at < 0) return last;
   const before = questionInContext(turns.slice(0, at + 1), place);
-  return wordsAsked(last) > 0 ? `${before.slice(0, TOPIC_CHARACTERS)}\n${last}` : before;
+  return isAsked ? `${before.slice(0, TOPIC_CHARACTERS)}\n${last}` : before;
 }
 
 const TOPIC_CHARACTERS = 300;
@@ -36,8 +39,7 @@ const DEEDS = new Set(
 );
 
 /** 'And how do I remove from it?' says what to do but not with what. */
-function pointsBack(question: string): boolean {
-  const words = contentWords(question);
+function pointsBack(question: string, words: readonly Term[]): boolean {
   if (words.length === 0 || words.length > WORDS_AT_MOST || words.some(({ isName }) => isName)) return false;
   return POINTS_BACK.test(question) || (GOES_ON.test(question) && words.every(({ term }) => DEEDS.has(term)));
 }

@@ -38,15 +38,8 @@ const ALSO_ENGLISH: ReadonlySet<string> = new Set(
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
 
-// Cache the last question: several steps of one answer need its words.
-let lastRead: { readonly question: string; readonly words: readonly Term[] } | undefined;
-
+/** Costs more than most steps of an answer: a caller that needs the words twice passes them on. */
 export function contentWords(question: string): readonly Term[] {
-  if (lastRead?.question !== question) lastRead = { question, words: readContentWords(question) };
-  return lastRead.words;
-}
-
-function readContentWords(question: string): Term[] {
   const seen = new Set<string>();
   return termsOf(withSignsInWords(withoutTraces(question).slice(0, CHARACTER_LIMIT)))
     .filter(({ term, written }) => {
@@ -101,8 +94,7 @@ function withSignsInWords(question: string): string {
     .replaceAll(LONELY_SIGN, (sign) => ` ${SIGN_NAMES.get(sign) ?? sign} `);
 }
 
-export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
-  const words = contentWords(question);
+export function wantedOf(question: string, vocabulary: Vocabulary, words = contentWords(question)): Wanted[] {
   const wholes = new Set(words.flatMap(({ partOf }) => partOf ?? []));
   // A known identifier is searched as a whole, an unknown one by its parts, which together count as one.
   const asked = words.filter(
