@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import { CHECK_WORK } from "#server/jobs/check-job.ts";
 import { type JobRunner, jobRunner } from "#server/jobs/job-runner.ts";
 import { openLog } from "#server/log.ts";

@@ -4,13 +4,13 @@ import type { CheckReason, WorkCheck } from "#domain/certificates/work-check.ts"
 import { type CodeFile, type Exercise, overlay, withoutLocked } from "#domain/study/exercise.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import { readCheckJob } from "#server/jobs/check-job.ts";
 import type { JobHandler } from "#server/jobs/job-runner.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 import type { HeadlessResult, HeadlessSandbox } from "./headless-sandbox.ts";
 
 type Deps = {

@@ -4,9 +4,9 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { certificateParams } from "#contract/certificates.ts";
 import { statusListParams } from "#contract/credentials.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
+import { findCourse } from "#server/find-course.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
-import { findCourse } from "#server/http/find-course.ts";
 import type { CredentialIssuer, SignedCredential } from "#server/ports/credential-issuer.ts";
 import { type LookUpCertificate, requireSight } from "./look-up-certificate.ts";
 

@@ -1,7 +1,7 @@
 import type { GatheredEvidence } from "#domain/certificates/certificate.ts";
 import { gatherEvidence } from "#domain/certificates/gather-evidence.ts";
 import type { Course } from "#domain/courses/course.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { type ShownWork, shownWork } from "#domain/certificates/shown-work.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseWithLessons, exerciseWith } from "#domain/study/lesson-for-tests.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import { codeFor, pass } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { minute } from "#server/testing/study-app.ts";
 import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 
 const TICKET = exerciseWith({
   id: "rope-ticket",

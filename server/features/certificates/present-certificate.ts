@@ -13,7 +13,7 @@ import { type Issuer, LOGO_PATH } from "#domain/certificates/issuer.ts";
 import type { Course, CourseId } from "#domain/courses/course.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 import { contentVersion } from "./content-version.ts";
 import { linkedInUrl } from "./linked-in-url.ts";
 

@@ -2,8 +2,8 @@ import type { OwnPortfolioReply, PortfolioReply, SubmissionsReply } from "#contr
 import { ticketsOf } from "#domain/certificates/equal-work.ts";
 import type { ShownWork } from "#domain/certificates/shown-work.ts";
 import type { Course } from "#domain/courses/course.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { ExerciseStanding } from "#server/ports/exercise-store.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 
 export function presentWork(work: readonly ShownWork[]): PortfolioReply["tickets"] {
   return work.map(({ place: { course, exercise, dayIndex }, submission: { passedAt, recheck } }) => ({

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { CODE, newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { minute, startStudyApp } from "#server/testing/study-app.ts";
 import { ASHA, type TestApp, Visitor } from "#server/testing/test-app.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 
 let kadam: TestApp;
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { courseDetail, courseFigures, courseList, courseParams } from "#contract/courses.ts";
+import { findCourse } from "#server/find-course.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
-import { findCourse } from "#server/http/find-course.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { presentCourse, presentCourseSummary } from "./present-course.ts";
 

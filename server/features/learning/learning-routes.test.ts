@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findCourse } from "#server/http/find-course.ts";
+import { findCourse } from "#server/find-course.ts";
 import { gatheredOf } from "#server/testing/learner-actions.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";

@@ -8,7 +8,7 @@ import {
   publishedSearchQuery,
   waitingReply,
 } from "#contract/mentoring.ts";
-import { findCourse } from "#server/http/find-course.ts";
+import { findCourse } from "#server/find-course.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { searchPublished } from "./search-published.ts";

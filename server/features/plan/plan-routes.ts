@@ -7,8 +7,8 @@ import { type PlanFacts, settingsOf, timeZoneOf } from "#domain/learning/learner
 import { standingIn } from "#domain/learning/learner-record.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
+import { findCourse } from "#server/find-course.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import { findCourse } from "#server/http/find-course.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";

@@ -10,7 +10,7 @@ import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
 import { withoutLocked } from "#domain/study/exercise.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { CourseReports } from "#server/ports/course-reports.ts";

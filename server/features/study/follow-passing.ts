@@ -1,5 +1,5 @@
 import type { ExerciseHistory, JudgedAttempt } from "#domain/study/exercise-history.ts";
-import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import { codeFingerprint } from "#server/code-fingerprint.ts";
 import { checkJob } from "#server/jobs/check-job.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 

@@ -6,7 +6,7 @@ import { type CodeFile, type Exercise, withoutLocked } from "#domain/study/exerc
 import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 import { attemptOf, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import type { LessonIndex } from "./lesson-index.ts";
 

@@ -28,8 +28,8 @@ import {
   markQuick,
 } from "#domain/study/day-study.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
+import { findCourse } from "#server/find-course.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { findCourse } from "#server/http/find-course.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
 import { FILES_MAX } from "#domain/study/study-bounds.ts";
-import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { fieldsOf, refusal, seen } from "#server/testing/replies.ts";
 import { attemptBodyWith, minute, startStudyApp } from "#server/testing/study-app.ts";
 import type { TestApp, Visitor } from "#server/testing/test-app.ts";
+import { testsFingerprint } from "#server/tests-fingerprint.ts";
 
 let kadam: TestApp;
 

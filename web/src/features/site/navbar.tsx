@@ -6,9 +6,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TUTOR_DOCK } from "../../ui/tutor-dock.ts";
 import { Logo } from "./logo.tsx";
+import { MenuTracks } from "./menu-tracks.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
-import { TrackLinks } from "./track-links.tsx";
 
 const ENTRY =
   "min-h-11 items-center rounded-md px-3 font-semibold hover:text-peacock aria-[current=page]:text-peacock";
@@ -25,7 +25,7 @@ export function Navbar({ search }: { search: ReactNode }) {
         <div className="mr-auto hidden shrink-0 items-center gap-1 md:flex">
           <div className="noscript:hidden">
             <Menu label="Courses">
-              <TrackLinks className="grid w-120 grid-cols-2" />
+              <MenuTracks className="grid w-120 grid-cols-2" />
             </Menu>
           </div>
           <NavLink to="/courses2" className={`${ENTRY} hidden noscript:flex`}>

@@ -4,8 +4,8 @@ import { NavLink } from "react-router";
 import type { SessionState } from "../../api/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCloseOnNavigation, useCloseOutside } from "../../ui/menu.tsx";
+import { MenuTracks } from "./menu-tracks.tsx";
 import { AccountEntries } from "./profile-menu.tsx";
-import { TrackLinks } from "./track-links.tsx";
 
 type PhoneMenuProps = { readonly session: SessionState; readonly onLogOut: () => void };
 
@@ -60,7 +60,7 @@ function Entries({ session, onLogOut }: PhoneMenuProps) {
     <ul>
       <li>
         <p className="px-3 font-semibold text-soft">Courses</p>
-        <TrackLinks className="mt-1 grid sm:grid-cols-2" />
+        <MenuTracks className="mt-1 grid sm:grid-cols-2" />
       </li>
       <li className="mt-3 border-line border-t pt-3">
         <NavLink

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { courseColours } from "../../course-colours.ts";
 
 /** The tracks in the menus, each with a thumbnail of its cloth. */
-export function TrackLinks({ className = "" }: { className?: string }) {
+export function MenuTracks({ className = "" }: { className?: string }) {
   return (
     <ul className={className}>
       {TRACKS.map((track) => (

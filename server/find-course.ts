@@ -1,6 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Course } from "#domain/courses/course.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./http/api-error.ts";
 
 export function findCourse(catalogue: Catalogue, courseId: string): Course {
   const course = catalogue.courses.find(({ id }) => id === courseId);
