@@ -3,8 +3,13 @@ import type { Database } from "#server/adapters/postgres/database.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { dropDatabase, newDatabase } from "./database-template.ts";
 
+export type OpenedDatabase = Database & {
+  /** A second server: another pool of connections to the same data. */
+  readonly openAgain: () => Database;
+};
+
 /** The databases every store test runs on. */
-export const DATABASES: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
+export const DATABASES: readonly { readonly name: string; readonly open: () => Promise<OpenedDatabase> }[] = [
   { name: "PostgreSQL", open: openEmbedded },
 ];
 
@@ -14,14 +19,20 @@ export function postgresUrl(): string {
 }
 
 /** A separate migrated database, so that test files can run in parallel; it is dropped when closed. */
-export async function openEmbedded(): Promise<Database> {
+export async function openEmbedded(): Promise<OpenedDatabase> {
   const serverUrl = postgresUrl();
   const url = await newDatabase(serverUrl, "migrated");
-  const database = openPgDatabase(url, () => {});
+  const opened: Database[] = [];
+  const openAgain = () => {
+    const database = openPgDatabase(url, () => {});
+    opened.push(database);
+    return database;
+  };
   return {
-    ...database,
+    ...openAgain(),
+    openAgain,
     async close() {
-      await database.close();
+      await Promise.all(opened.map((database) => database.close()));
       await dropDatabase(serverUrl, url);
     },
   };

@@ -7,8 +7,11 @@ for (const { name, open } of DATABASES) {
     name,
     async () => {
       const database = await open();
-      const store = postgresJobStore(database);
-      return { store, otherStore: postgresJobStore(database), close: () => database.close() };
+      return {
+        store: postgresJobStore(database),
+        otherStore: postgresJobStore(database.openAgain()),
+        close: () => database.close(),
+      };
     },
     10_000,
   );
