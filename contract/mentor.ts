@@ -2,7 +2,8 @@
  * The mentors' desk. Every route is for accounts with the mentor role in at least one course, about threads of their
  * courses; everybody else (visitors, learners, former mentors) gets 404, and so does a mentor for a thread of another
  * course.
- * // GET    /mentor                                   mentorDeskReply
+ *
+ * GET    /mentor                                   mentorDeskReply
  * GET    /mentor/queue?courseId&kind               queueReply
  * GET    /mentor/threads/:threadId                 mentorThreadReply      reading does not claim it
  * PUT    /mentor/threads/:threadId/opened          204

@@ -1,6 +1,6 @@
 /**
- * Mentoring at the staff desk. Every route is for staff only: to everybody else nothing is there. Lists tell of threads without
- * their words; reading one is an event in its log and in the log of the desk, with the reason that was given.
+ * Mentoring at the staff desk. Every route is for staff only; everybody else gets 404. Lists show threads without their text; reading
+ * one is recorded in its log and in the audit log of the desk, with the reason that was given.
  *
  * GET    /staff/mentoring                                figuresReply
  * GET    /staff/mentoring/mentors                        mentorsReply
@@ -11,12 +11,12 @@
  * GET    /staff/mentoring/reports?stage                  reportsReply
  * POST   /staff/mentoring/reports/:reportId/acknowledge  reportReply
  * POST   /staff/mentoring/reports/:reportId/decide       decideBody → reportReply
- * GET    /staff/mentoring/sanctions                      sanctionsReply       those that still hold
- * GET    /staff/mentoring/threads?courseId               staffThreadsReply    what waits, the oldest first
+ * GET    /staff/mentoring/sanctions                      sanctionsReply       those still in force
+ * GET    /staff/mentoring/threads?courseId               staffThreadsReply    waiting ones, oldest first
  * POST   /staff/mentoring/threads/:threadId/read         readBody → threadReply
  * POST   /staff/mentoring/threads/:threadId/remove       readBody → 204
  * GET    /staff/mentoring/publishable                    staffThreadsReply    both have consented, not published yet
- * GET    /staff/mentoring/published                      publishedReply       what everybody can read, the newest first
+ * GET    /staff/mentoring/published                      publishedReply       public ones, newest first
  * PUT    /staff/mentoring/published/:threadId            publishBody → 204
  * DELETE /staff/mentoring/published/:threadId            204
  */
@@ -119,7 +119,7 @@ export const sanctionsReply = z.object({
 });
 
 export const staffThreadsQuery = z.object({ courseId: z.string().max(64).optional() });
-/** `excerpt` is empty: staff read the words only after giving a reason. At most 100. */
+/** `excerpt` is empty: staff can read the text only after giving a reason. At most 100. */
 export const staffThreadsReply = z.object({ threads: z.array(threadSummary), more: z.boolean() });
 
 /** Why; at least a few words. */

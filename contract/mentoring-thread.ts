@@ -1,7 +1,7 @@
 /**
- * A thread as it crosses the wire: a question or the review of a ticket, with all that was said. The same shape for the learner
- * who asked, for mentors of its course and for staff who read it (which is logged); `moves` says what its reader may do now.
- * Contacts in texts are masked for everybody but their author, names are first names, ids of accounts never appear.
+ * A thread on the wire: a question or the review of a ticket, with all its messages. The same shape for the learner who asked, for
+ * mentors of the course and for staff who read it (which is logged); `moves` lists what the reader may do now. Contact details in
+ * texts are masked for everybody but their author; people have first names only, and account ids are never sent.
  */
 import { z } from "zod";
 import { ENDINGS } from "#domain/mentoring/thread.ts";
@@ -44,7 +44,7 @@ const WHY_NOT_WRITE = [
 
 export const threadParams = z.object({ threadId: z.string().min(1).max(64) });
 
-/** Where the learner was. `path` is the page of this site. */
+/** Where the learner was when they asked; `path` is a page of this site. */
 const threadPlace = z.object({
   dayIndex: z.int(),
   dayId: z.string(),

@@ -1,15 +1,15 @@
 /**
  * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone; everything below /me/mentoring is for
- * the signed-in learner, about their own threads: those of others are not there.
+ * the signed-in learner, about their own threads; those of others answer 404.
  *
  * GET    /mentoring/waiting                          waitingReply
  * GET    /mentoring/published?courseId&dayId         publishedReply
  * GET    /mentoring/published/search?q               publishedHitsReply    for the site's search
  * GET    /me/mentoring                               myMentoringReply
  * GET    /me/mentoring/unread                        unreadReply
- * GET    /me/mentoring/ask?courseId                  askStandingReply      told before anybody writes
- * GET    /me/mentoring/earlier?courseId&dayId&text   earlierReply          what already answers it
- * GET    /me/mentoring/draft?key                     ownDraftReply         words that are not sent yet
+ * GET    /me/mentoring/ask?courseId                  askStandingReply      limits, before the learner writes
+ * GET    /me/mentoring/earlier?courseId&dayId&text   earlierReply          existing answers
+ * GET    /me/mentoring/draft?key                     ownDraftReply         unsent text
  * PUT    /me/mentoring/draft                         ownDraftBody → 204
  * POST   /me/mentoring/threads                       askBody → askedReply
  * POST   /me/mentoring/reviews                       reviewAskBody → askedReply
@@ -25,17 +25,17 @@
  * POST   /me/mentoring/threads/:threadId/block       blockBody → threadReply
  * POST   /me/mentoring/threads/:threadId/report      reportBody → threadReply
  * POST   /me/mentoring/threads/:threadId/consent     consentBody → threadReply
- * GET    /me/mentoring/answered                      answeredReply         what a former mentor took part in
- * GET    /me/mentoring/answered/:threadId            threadReply           their own words of it
+ * GET    /me/mentoring/answered                      answeredReply         threads a former mentor took part in
+ * GET    /me/mentoring/answered/:threadId            threadReply           their own messages in it
  * POST   /me/mentoring/answered/:threadId/report     flagBody → threadReply
  * POST   /me/mentoring/answered/:threadId/block      threadReply
- * POST   /me/mentoring/answered/:threadId/take-back  threadReply           the consent to publishing
+ * POST   /me/mentoring/answered/:threadId/take-back  threadReply           withdraws the consent to publishing
  * GET    /me/mentoring/settings                      mailSettings
  * PUT    /me/mentoring/settings                      mailSettingsBody → mailSettings
  * GET    /me/mentoring/offers                        offersReply
  * POST   /me/mentoring/offers                        offerBody → offersReply
  *
- * Letters link to /mentoring?thread=<id>, /mentor?thread=<id>, /staff and /unsubscribe?token=<token>.
+ * Mails link to /mentoring?thread=<id>, /mentor?thread=<id>, /staff and /unsubscribe?token=<token>.
  */
 import { z } from "zod";
 import { DAY_PARTS } from "#domain/study/day-part.ts";

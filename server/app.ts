@@ -117,7 +117,7 @@ export type AppDeps = {
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
-  /** Spaces out what is reviewed. */
+  /** Spaced repetition: decides when a card is due again. */
   readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
@@ -132,10 +132,10 @@ export type AppDeps = {
   readonly callbacks: CallbackStore;
   readonly letterJob: LetterJob;
   readonly unsubscribe: UnsubscribeTokens;
-  /** Where letters to the staff go; undefined: nowhere. */
+  /** Address for mail to the staff; undefined: none is sent. */
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
-  /** The one that this job has written. */
+  /** Erases the stored mail that this job wrote. */
   readonly eraseMailOf: (jobKey: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly checkerJobs: Pick<Jobs, "add">;
@@ -146,26 +146,26 @@ export type AppDeps = {
   readonly courseReports: CourseReports;
   readonly conversations: ConversationStore;
   readonly tutor: TutorSetup;
-  /** Undefined: the lessons answer. */
+  /** Undefined: the tutor answers with text of the lessons. */
   readonly tutorModel: TutorModel | undefined;
-  /** Undefined: no limits, for measuring only. */
+  /** Undefined: no rate limits, for benchmarks only. */
   readonly limits: Limits | undefined;
   readonly isReady: () => Promise<boolean>;
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
-  /** The host name under which learners' code runs, where it has its own. */
+  /** URL of the separate host for learners' code, if there is one. */
   readonly sandboxUrl?: string | undefined;
   readonly issuer: Issuer;
-  /** Keys the hashes by which accounts and networks are counted and logged. */
+  /** HMAC key for the hashes of accounts and networks in rate limits and logs. */
   readonly hashKey: string;
-  /** Networks in which many learners share an address, such as a college's: they may do more. */
+  /** Networks in which many learners share an address, such as a college's: their rate limits are higher. */
   readonly trustedNetworks: readonly string[];
-  /** Staff must have a second step at sign-in before the role counts. */
+  /** Whether staff need a second factor before their role counts. */
   readonly asksSecondFactor: boolean;
-  /** Of one learner, of every kind together. */
+  /** Storage quota of one learner, for all kinds of data together. */
   readonly mostStoredBytes: number;
-  /** Whom to write to about this site; undefined where the settings name nobody. */
+  /** Contact for this site; undefined if none is configured. */
   readonly contact: Contact | undefined;
   /** Where the source of this version is published. */
   readonly sourceUrl: string | undefined;
@@ -177,7 +177,7 @@ export type AppDeps = {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The composition root of the server. Who may call what is readable here: every route is in a scope. */
+/** The composition root of the server. Authorisation is readable here: every route is in a scope. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders({
     inlineScriptHashes: deps.site.manifest.inlineScriptHashes,
@@ -191,10 +191,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
-    // Who asks while the server stops is answered like everybody: the stores close after the last request.
+    // No 503 during shutdown: requests are answered as usual, because the stores close after the last one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Addresses the router cannot read come past every hook, so the headers are set here again.
+    // A malformed URL skips all hooks, so the security headers are set here again.
     frameworkErrors: (_error, _request, reply) => void answer(reply.headers(headers), "bad-request"),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   });
@@ -278,7 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         await open.register(portfolioRoutes, parts);
         await open.register(publishedRoutes, parts);
       });
-      // For whoever has the link out of a letter.
+      // For anybody with the secret link from a mail.
       await linkScope(api, async (link) => {
         await link.register(mailedTokenRoutes, parts);
         await link.register(unsubscribeRoutes, {
@@ -290,7 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         });
         await link.register(parentConsentRoutes, parts);
       });
-      // For the signed-in learner, about the learner's own things.
+      // For signed-in learners, about their own data.
       await guarded.learner(api, async (own, sessionOf) => {
         const ownParts = { ...parts, sessionOf };
         countStorage(own, ownParts);
@@ -319,11 +319,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         await own.register(formerMentorRoutes, ownParts);
         await own.register(mentoringSettingsRoutes, ownParts);
       });
-      // For mentors of at least one course. To everybody else nothing below is there.
+      // For mentors of at least one course; everybody else gets 404.
       await guarded.mentor(api, { prefix: "/mentor" }, async (desk, mentorOf) => {
         await desk.register(mentorRoutes, { ...parts, mentorOf });
       });
-      // For staff. To everybody else nothing below is there.
+      // For staff; everybody else gets 404.
       await guarded.staff(api, { prefix: "/staff" }, async (desk, memberOf) => {
         const staffParts = { ...parts, memberOf };
         await desk.register(staffCallbackRoutes, staffParts);

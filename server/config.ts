@@ -35,7 +35,7 @@ const modelUrl = z
   )
   .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
 
-/** Several with blanks between them: the first one encrypts, the others still decrypt. */
+/** Key rotation: several, separated by whitespace; the first one encrypts, the others still decrypt. */
 const secretsKeys = z
   .string()
   .transform((text) => text.split(/\s+/).filter((one) => one !== ""))
@@ -52,7 +52,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Set in the fonts of the certificate's own lines, which have Latin letters only. */
+/** Printed on certificates, whose fonts have Latin letters only. */
 function printed(longest: number) {
   return z
     .string()
@@ -162,7 +162,7 @@ const schema = z.object({
   MODEL_NAME: z.string().optional(),
 });
 
-/** What Fastify understands; anything else would only be noticed once the data is open. */
+/** Fail fast: what Fastify does not accept as a proxy would otherwise fail only after the database is open. */
 function isProxy(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = "", network, ...more] = text.split("/");
@@ -186,7 +186,7 @@ export type Config = {
   /** Undefined: accounts and records are in PostgreSQL, embedded or by URL. */
   readonly firebase: FirebaseSettings | undefined;
   readonly publicUrl: string;
-  /** The host name under which learners' code runs; undefined: the site's own, in a frame with an opaque origin. */
+  /** URL of the separate host for learners' code; undefined: the site's own host, in an iframe with an opaque origin. */
   readonly sandboxUrl: string | undefined;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
@@ -194,7 +194,7 @@ export type Config = {
   readonly longestSessionSeconds: number;
   /** Secrets in the database are encrypted under the first one; without any they are stored in plain text. */
   readonly secretsKeys: readonly string[];
-  /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
+  /** Key rotation: the first one signs credentials, the others still verify; empty: keys are generated and kept in the database. */
   readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -202,18 +202,18 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Contact for this site, its vulnerabilities and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
-  /** Who gives the certificates. */
+  /** Issuer of the certificates. */
   readonly issuer: Issuer;
-  /** How much code one learner may keep. */
+  /** Storage quota of one learner. */
   readonly mostStoredBytes: number;
-  /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
+  /** Whether staff need a second factor to sign in; by default if the site has https, that is, if it is public. */
   readonly asksSecondFactor: boolean;
-  /** Where the source of what runs here is published. */
+  /** Where the source of the running version is published. */
   readonly sourceUrl: string | undefined;
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[];
-  /** Where many learners share one address, such as a college: rate limits per network are higher there. */
+  /** Networks where many learners share one address, such as a college's: rate limits per network are higher there. */
   readonly trustedNetworks: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -229,7 +229,7 @@ type TutorSettings = {
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
   readonly dailyModel: number;
-  /** Undefined: the lessons answer. */
+  /** Undefined: the tutor answers with text of the lessons. */
   readonly model: ModelSettings | undefined;
 };
 
@@ -304,7 +304,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** The address in package.json, as a browser opens it. */
+/** `repository` of package.json as a URL for browsers. */
 function ownRepository(): string | undefined {
   const { repository } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
   const address = String(repository?.url ?? repository ?? "").replace(/^git\+|\.git$/g, "");
@@ -330,7 +330,7 @@ function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
   };
 }
 
-/** The same host twice would isolate nothing, and a plain http one would not load in a page with https. */
+/** On the site's own host nothing would be isolated, and http in a page with https is blocked as mixed content. */
 function sandboxProblems({ PUBLIC_URL, SANDBOX_URL }: Readonly<Record<string, unknown>>): string[] {
   if (SANDBOX_URL === undefined || !URL.canParse(String(SANDBOX_URL))) return [];
   if (!URL.canParse(String(PUBLIC_URL))) return ["SANDBOX_URL: needs PUBLIC_URL beside it"];
@@ -339,7 +339,7 @@ function sandboxProblems({ PUBLIC_URL, SANDBOX_URL }: Readonly<Record<string, un
   return site.protocol === sandbox.protocol ? [] : ["SANDBOX_URL: needs https where PUBLIC_URL has it"];
 }
 
-/** One model at a time, and all of what it needs. */
+/** One model at a time, with all its settings. */
 function modelProblems(given: Readonly<Record<string, unknown>>): string[] {
   const { GEMINI_API_KEY, MODEL_URL, MODEL_NAME, MODEL_KEY } = given;
   if (MODEL_URL === undefined)

@@ -8,8 +8,8 @@ const SETTING = "target_session_attrs";
 const WRITABLE = ["read-write", "primary"];
 
 /**
- * Reads an address of PostgreSQL as its own programs do: several hosts with commas between them, of which the first that answers
- * is taken, and with `target_session_attrs=read-write` the first that takes writes. Undefined: it is none.
+ * Parses a PostgreSQL connection URL with failover hosts, as libpq does: several hosts separated by commas, of which the first that
+ * answers is used, or with `target_session_attrs=read-write` the first that accepts writes. Undefined: not a valid URL.
  */
 export function readDatabaseUrl(text: string): DatabaseHosts | undefined {
   const { scheme, account = "", hosts = "", rest = "" } = PATTERN.exec(text)?.groups ?? {};
@@ -18,7 +18,7 @@ export function readDatabaseUrl(text: string): DatabaseHosts | undefined {
   let wanted: string | null = null;
   for (const host of hosts.split(",")) {
     const address = `${scheme}${account}${host}${rest}`;
-    // A socket's folder comes as a setting, with no host before it.
+    // Unix socket: its folder is a query parameter, and the host is empty.
     if (!URL.canParse(address) || (host === "" && hosts !== "")) return undefined;
     const url = new URL(address);
     wanted = url.searchParams.get(SETTING);

@@ -119,7 +119,7 @@ export type Stores = {
   readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
-  /** Keys the hashes by which accounts and networks are counted and logged. */
+  /** HMAC key for the hashes of accounts and networks in rate limits and logs. */
   readonly hashKey: string;
   readonly schemes: SchemeStore;
   readonly staff: StaffRoles;

@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** A home or a phone has a whole network of IPv6 addresses to itself and may change among them: the network counts. */
+/** IPv6: a home or a phone has a whole /64 and may use any address in it, so rate limits count by network. */
 export function networkOf(address: string): string {
   return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }
 
-/** The network, and the larger one around it that a provider hands to one customer: /64 and /48 of IPv6. */
+/** The network of an address, and the larger one that a provider may assign to one customer: /64 and /48 in IPv6. */
 export function networksOf(address: string): readonly [network: string, around?: string] {
   const groups = groupsOf(address);
   return groups
@@ -23,7 +23,7 @@ function groupsOf(address: string): string[] | undefined {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IPv4 address that came through an IPv6 socket is still that IPv4 address. */
+/** Unwrap an IPv4-mapped IPv6 address, which an IPv6 socket reports for IPv4 clients. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -20,7 +20,7 @@ type Api = {
 
 const openApi = async () => (await kadam.app.inject("/api/openapi.json")).json<Api>();
 
-/** What the router really answers to everybody below /api, written as OpenAPI writes it; the desks of staff and mentors are a secret, and the link that ends reminders is for mail programs. */
+/** The router's actual public routes below /api, in OpenAPI's notation; without the staff's and mentors' routes, which are hidden, and the unsubscribe link, which is for mail clients. */
 function registeredRoutes(): string[] {
   return routesOf(kadam.app, "/api/")
     .filter(

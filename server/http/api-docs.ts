@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { docsPage, type OpenApi } from "./docs-page.ts";
 import { visitorScope } from "./scopes.ts";
 
-/** OpenAPI 3.1 made from the contract, as JSON and as a page to read. */
+/** OpenAPI 3.1, generated from the contract, as JSON and as a page. */
 export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { errorBody } from "./api-error.ts";
 
-/** What Node cannot read as a request never reaches Fastify, so the answer is written by hand, in the one error shape. */
+/** Malformed HTTP never reaches Fastify, so this writes the raw response by hand, in the one error shape. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -18,7 +18,7 @@ afterAll(() => kadam.close());
 const MOST = 30 * 1024 * 1024;
 const uidOf = async (learner: Learner): Promise<string> => (await learner.call("GET", "/api/me")).json().uid;
 
-/** Room for nothing, of whatever it is that takes it. */
+/** A full account: every write is refused, of every kind. */
 async function fullLearner(): Promise<Learner> {
   const learner = await newLearner(kadam);
   const files = [{ path: "main.js", text: "x".repeat(MOST) }];

@@ -4,7 +4,7 @@ import type { StoredAs } from "#domain/accounts/storage-room.ts";
 import type { SessionOf } from "./learner-scope.ts";
 import { type StorageQuota, weightOf } from "./storage-quota.ts";
 
-/** Writing routes that a full account may still call: what they write has an end of its own, named by its kind. */
+/** Writing routes that a full account may still call: what they write has a limit of its own, named by its kind. */
 export const SMALL_WRITES: Readonly<Record<string, SmallKind>> = {
   "POST /api/email-verifications": "account",
   "PATCH /api/me": "account",
@@ -56,7 +56,7 @@ export function countStorage(
   scope.addHook("onRoute", (added) => {
     const route = `${added.method} ${added.url}`;
     if (added.method === "DELETE") {
-      // Whoever makes room has it at once.
+      // Invalidate the cached total, so that freed space is available at once.
       added.onResponse = async (request, reply) => {
         if (reply.statusCode < 400) storage.forget(uidOf(request));
       };

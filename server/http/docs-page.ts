@@ -15,7 +15,7 @@ export type OpenApi = {
   readonly paths: Record<string, Record<string, Operation>>;
 };
 
-/** Plain HTML without a script, so that the strict content security policy holds here too. */
+/** Plain HTML without scripts, so that the strict Content-Security-Policy applies here too. */
 export function docsPage(api: OpenApi): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
-/** The same server with a learner store in which every call fails as told. */
+/** The same server with a stub of the learner store in which every call fails with the given error. */
 async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; logLines: string[] }> {
   const fail = () => Promise.reject(error);
   const logLines: string[] = [];
@@ -159,7 +159,7 @@ describe("over a real connection", () => {
     return () => app.close();
   });
 
-  /** Sends these very bytes and reads what comes back until the server hangs up. */
+  /** Sends raw bytes and reads the reply until the server closes the connection. */
   async function answerTo(bytes: string) {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});

@@ -8,7 +8,7 @@ import type { TellEvent } from "./security-events.ts";
 /** Retry-After: long enough for a database to come back, short enough to wait for. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Everything that goes wrong leaves through here, in the one error shape. */
+/** The one error handler: every error is answered in the one error shape. */
 export function handleErrors(app: FastifyInstance, tellEvent: TellEvent): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
@@ -48,10 +48,10 @@ export function answer(
     .send(JSON.stringify(errorBody(code, extra)));
 }
 
-/** PostgreSQL's words for text with a NUL in it, which it cannot keep; nobody types one. */
+/** SQLSTATE of text with a NUL character, which PostgreSQL cannot store; nobody types one. */
 const UNKEEPABLE_TEXT = /^(22021|22P05)$/;
 
-/** What Fastify itself refuses before a route is reached. Others give their errors a status too, which says nothing. */
+/** Trust `statusCode` only on Fastify's own errors: libraries put a status on theirs too, which does not mean the request's. */
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof ServiceAway || isDatabaseAway(error)) return "unavailable";
   if (UNKEEPABLE_TEXT.test(String(error.code))) return "bad-request";
@@ -72,7 +72,7 @@ function codeOf(error: FastifyError): ErrorCode {
   }
 }
 
-/** The pool's own words when no connection is to be had, and PostgreSQL's classes 08 and 57 (connection, shutdown). */
+/** The connection pool's error messages, and SQLSTATE classes 08 (connection) and 57P0 (shutdown). */
 function isDatabaseAway(error: FastifyError): boolean {
   const code = String(error.code ?? (error.cause as { code?: unknown } | undefined)?.code ?? "");
   return (
@@ -92,7 +92,7 @@ function problemsByField(issues: readonly Issue[]): Record<string, string> {
   );
 }
 
-/** 404 regardless of the body: a route that is hidden from somebody can answer the same. */
+/** 404 before the body is parsed, so that hidden routes and unknown addresses answer the same. */
 export function refuseUnknownAddresses(scope: FastifyInstance): void {
   scope.addHook("onRequest", async (request) => {
     if (request.is404) throw new ApiError("not-found");

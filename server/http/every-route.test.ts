@@ -16,7 +16,7 @@ const SIGNED = { clientDataJSON: "AAAA", authenticatorData: "AAAA" };
 const MADE = { clientDataJSON: "AAAA", attestationObject: "AAAA" };
 const SAVE = { savedAt: SAVED_AT, basedOn: SAVED_AT };
 
-/** Every route that takes a body, as the OpenAPI text writes its path, with a body it would take. */
+/** Every route with a request body, by its path in OpenAPI's notation, with a valid body. */
 const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][] = [
   [
     "POST",
@@ -113,9 +113,9 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   "/api/me/mentoring/threads": 256 * 1024,
 };
 const bodyLimitOf = (path: string) => BODY_LIMITS[path] ?? 64 * 1024;
-/** For these, null is an answer: nothing was there before. */
+/** Here null is valid: there was no earlier version. */
 const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "endBy", "minutesPerDay"];
-/** Here every field may be missing: it stays as it is then. */
+/** Partial updates: every field is optional, and a missing one stays unchanged. */
 const MAY_BE_EMPTY = ["/api/me/plan/{courseId}", "/api/me/mentoring/settings", "/api/me/reminders"];
 
 const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = [

@@ -5,25 +5,25 @@ import { sendCookies } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What whoever is not signed in is told at this route of the learner scope, in place of the usual refusal. */
+    /** The error for a visitor who is not signed in, instead of the usual `not-signed-in`. */
     readonly signedOut?: "login-to-enrol";
   }
 }
 
-/** The session of whoever makes this request. Only the learner scope hands it out, so no other route can ask for it. */
+/** The session behind this request. Only the learner scope hands it out, so no other route can ask for it. */
 export type SessionOf = (request: FastifyRequest) => CurrentSession;
 
-/** Makes every route of the scope one for whoever is signed in, about their own things. */
+/** Requires a session for every route of the scope; each is about the learner's own data. */
 export function onlyLearners(
   scope: FastifyInstance,
   { identity }: { readonly identity: Identity },
 ): SessionOf {
   const sessions = new WeakMap<FastifyRequest, CurrentSession>();
-  // Before the body is read: who is not signed in learns nothing from how it would be judged.
+  // Authenticate before the body is parsed: validation errors would tell visitors what a route accepts.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await identity.sessionOf(request.headers.cookie);
     if (!session) throw new ApiError(request.routeOptions.config.signedOut ?? "not-signed-in");
-    // Whichever request renews the session sets the new cookie, else the browser's would expire before it.
+    // Sliding expiration: the request that renews the session also sends the new cookie, or the browser's copy expires first.
     sendCookies(reply, session.setCookie, "same");
     sessions.set(request, session);
   });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 let lastAddress = 0;
 
-/** Every test calls from addresses of its own, so that the tests do not use up each other's limits. */
+/** A separate address for every test, so that the tests do not use up each other's limits. */
 function newAddress(): string {
   lastAddress++;
   return `192.0.2.${lastAddress}`;
@@ -48,11 +48,11 @@ function post(
 const signIn = (email: string, from: From, password = "wrong-password", server = kadam) =>
   post("/api/session", { email, password }, from, server);
 
-/** A try that fails, and costs no look at a password. */
+/** A failing attempt that costs no password hashing. */
 const followLink = (from: From, server = kadam) =>
   post("/api/email-verifications/confirm", { token: "no-such-link" }, from, server);
 
-/** What a call answers `count` times, and once more after that. */
+/** The statuses of `count` calls, and of one more. */
 async function upTo(count: number, call: (n: number) => ReturnType<typeof post>) {
   const statuses = new Set<number>();
   for (let n = 1; n <= count; n++) statuses.add((await call(n)).statusCode);
@@ -124,7 +124,7 @@ test("guessing at one account from many networks ends after 100 tries in an hour
   expect((await owner.call("POST", "/api/session", { email, password: ASHA.password })).statusCode).toBe(200);
 });
 
-/** As if that many tries had failed before. */
+/** Sets up that many failed attempts. */
 async function useUp(what: string, who: string, times: number, limit: Limit): Promise<void> {
   const key = hashedKey(keyedHash(kadam.stores.hashKey), what, who);
   for (let n = 0; n < times; n++) await kadam.stores.limits?.use(key, limit, kadam.clock.now);
@@ -225,7 +225,7 @@ test("a forged X-Forwarded-For does not escape the limit of the network", async 
 
 test("behind a trusted proxy the limit is that of the address the proxy names", async () => {
   const visit = (forwardedFor: string) => followLink({ remoteAddress: "10.0.0.1", forwardedFor }, proxied);
-  // The front part is what the visitor sent to the proxy: anything at all.
+  // The first part of X-Forwarded-For comes from the client and may be forged.
   expect(await upTo(30, (n) => visit(`203.0.113.${n}, 198.51.100.201`))).toEqual({
     within: [410],
     next: TOO_MANY,
@@ -309,7 +309,7 @@ test("who tried is not kept in a form anybody could read", async () => {
   const { rows } = await kadam.database.query<{ key: string }>("select key from limit_uses");
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/);
-  // Without the key of this installation nobody can tell by trying: four thousand million addresses are soon tried.
+  // Brute force: four thousand million addresses are soon hashed, so the hash needs the installation's key.
   const unkeyed = createHash("sha256").update("192.0.2.250").digest("base64url").slice(0, 22);
   expect(rows.map(({ key }) => key)).not.toContain(`sign-in-network:${unkeyed}`);
 });

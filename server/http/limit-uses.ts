@@ -3,7 +3,7 @@ import { type IsTrusted, networksOf } from "./address-network.ts";
 import { ApiError } from "./api-error.ts";
 import type { Hashed } from "./keyed-hash.ts";
 
-/** A whole college may sit behind one address: these are for bursts and failures, not for people. */
+/** NAT: a whole college may share one address, so these limits stop bursts and failures, not ordinary use. */
 export const SIGN_UP_BY_NETWORK: Limit = { most: 200, windowSeconds: 600 };
 export const TAKEN_ADDRESSES_BY_NETWORK: Limit = { most: 30, windowSeconds: 600 };
 export const LINK_FAILURES_BY_NETWORK: Limit = { most: 30, windowSeconds: 600 };
@@ -12,13 +12,13 @@ export const MAIL_BY_ACCOUNT: Limit = { most: 3, windowSeconds: 3_600 };
 export const CALLBACK_BY_NETWORK: Limit = { most: 30, windowSeconds: 3_600 };
 export const WRONG_PASSWORDS_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
 
-/** How much more a network of the settings may do, and the /48 around an IPv6 network. */
+/** Factors by which a limit is raised for trusted networks, and for the /48 around an IPv6 network. */
 const TRUSTED_TIMES = 20;
 const AROUND_TIMES = 4;
 
 export type LimitUse = (what: string, who: string, limit: Limit) => Promise<void>;
 
-/** Something that may fail, and that counts only if it does. */
+/** An attempt that counts against its limit only if it fails, such as a wrong password. */
 type Try = {
   readonly what: string;
   readonly who: string;
@@ -28,9 +28,9 @@ type Try = {
 };
 
 export type LimitKeeper = {
-  /** Counts one use by whoever it is; refuses when the limit is used up. */
+  /** Counts one use by `who`; throws when the limit is used up. */
   readonly use: LimitUse;
-  /** The same by the network of an address. Says how many uses there were. */
+  /** The same by the network of an address. Returns the number of uses so far. */
   readonly useNetwork: (what: string, address: string, limit: Limit) => Promise<number>;
   /** Counted before the work, so that concurrent tries all count; call the returned function on success. */
   readonly attempt: (tries: readonly Try[]) => Promise<() => Promise<void>>;
@@ -40,7 +40,7 @@ export type LimitKeeper = {
 };
 
 type Settings = {
-  /** Undefined: no limits, for measuring only. */
+  /** Undefined: no limits, for benchmarks only. */
   readonly limits: Limits | undefined;
   readonly now: () => Date;
   readonly hashed: Hashed;
@@ -92,7 +92,7 @@ export function limitKeeper({ limits, now, hashed, isTrusted }: Settings): Limit
           counted.push(attempt);
         }
       } catch (error) {
-        // Nothing was tried: what was counted on the way to the limit that refused is not a failure.
+        // Roll back: a later limit refused, so no attempt was made, and what the earlier limits counted is no failure.
         for (const attempt of counted) await takeBack({ ...attempt, atSuccess: "take-back" });
         throw error;
       }
@@ -107,7 +107,7 @@ function secondsUntil(endsAt: Date | undefined, now: Date): number {
   return endsAt ? Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) : 1;
 }
 
-/** Who it was is stored only as a keyed hash. */
+/** Pseudonymous: `who` is stored as a keyed hash only. */
 export function hashedKey(hashed: Hashed, what: string, who: string): string {
   return `${what}:${hashed(who.trim().toLowerCase())}`;
 }

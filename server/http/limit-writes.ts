@@ -7,9 +7,9 @@ import { ApiError } from "./api-error.ts";
 type Options = {
   readonly now: () => Date;
   readonly isTrusted: IsTrusted;
-  /** In a minute. People click and type; only a program comes near. */
+  /** Per minute. People click and type; only a program comes close. */
   readonly mostBySession?: number;
-  /** In a minute: a whole college may sit behind one address. */
+  /** Per minute: a whole college may share one address. */
   readonly mostByNetwork?: number;
 };
 
@@ -19,7 +19,7 @@ const TRUSTED_TIMES = 20;
 
 /**
  * A coarse rate limit for every writing route, before its body is read or its session looked up. Counted in memory, because it must be cheap: each
- * server has its own count. Routes with a finer limit have that beside it, counted for all servers.
+ * server has its own count. Some routes also have a finer limit, which is shared by all servers.
  */
 export function limitWrites(scope: FastifyInstance, options: Options): void {
   const { now, isTrusted, mostBySession = 600, mostByNetwork = 12_000 } = options;

@@ -8,29 +8,29 @@ import { keepRecent } from "#server/keep-recent.ts";
 import { type PreparedPage, sendPrepared, tagOf, withoutRest, withPublicUrl } from "./page-sender.ts";
 import { fillShell, type RenderedPage } from "./page-shell.ts";
 
-/** An answer of the API that the page shows at once, by the key under which the browser keeps it. */
+/** Preloaded data: a reply of the API for the first render, with its key in the browser's query cache. */
 type KnownAnswer = readonly [key: readonly (string | number)[], data: unknown];
 
 export type LiveContent = {
   readonly status: 200 | 404 | 429;
   /** Only this visitor may see it, so no cache may store it. */
   readonly isPrivate: boolean;
-  /** Where the page stands, in its one right spelling. */
+  /** The canonical path of the page. */
   readonly path: string;
   readonly known: readonly KnownAnswer[];
 };
 
 /** A page whose content is not known when the site is built. */
 export type LivePage = {
-  /** Lower case, with a slash at the end; what follows in the address is handed on as it was written. */
+  /** Path prefix: lower case, with a trailing slash. The rest of the path is passed on unchanged. */
   readonly under: string;
   readonly read: (rest: string, request: FastifyRequest, reply: FastifyReply) => Promise<LiveContent>;
 };
 
-/** Where the build has put what such a page is made from, inside its folder. */
+/** Paths of the page shell and the renderer, relative to the build folder. */
 export type LiveParts = {
   readonly shell: string;
-  /** Of the styles inside the shell. */
+  /** CSP hash of the inline styles in the shell. */
   readonly styleHash: string;
   readonly renderer: string;
 };
@@ -45,7 +45,7 @@ const KEPT_PAGES = 100;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** As small as gzip at its best, in a fraction of the time: the page is made while somebody waits. */
+/** As small as the best gzip, in a fraction of the time: the page is rendered while a visitor waits. */
 const BROTLI_QUALITY = 5;
 
 type Options = {
@@ -71,14 +71,14 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
     parts ??= loadParts();
     const { shell, renderer } = await parts;
     const page = await renderer.renderPage(path, known).catch((error: unknown) => {
-      // The browser can still draw it by itself.
+      // Fallback: client-side rendering.
       log.error({ err: error, path }, "page not rendered");
       return UNRENDERED;
     });
     return prepare(withPublicUrl(fillShell(shell, path, page), publicUrl));
   };
 
-  /** The same for everybody: a visitor who is told to wait must not cost more than one who is answered. */
+  /** One cached page for every rate-limited visitor: refusing must not cost more than answering. */
   let waitPage: PreparedPage | undefined;
   const makeWaitPage = async (): Promise<PreparedPage> => {
     parts ??= loadParts();
@@ -102,7 +102,7 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
     const isKept = content.status === 200 && !content.isPrivate;
     const page = await pageOf(content, isKept);
     reply.code(content.status).type("text/html; charset=utf-8");
-    // A cookie that is renewed on the way is for this visitor alone, however many may see the page.
+    // A reply that sets a renewed session cookie must not be cached, even if the page is public.
     if (!isKept || reply.hasHeader("set-cookie")) reply.header("cache-control", "private, no-store");
     return sendPrepared(request, reply, page);
   };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "./api-error.ts";
 
-/** Several times our longest path. What stands behind the question mark is bounded by the routes that read it. */
+/** Several times our longest path. The length of query strings is limited by the routes that read them. */
 export const LONGEST_PATH = 1_000;
 
-/** Before anything reads it: whatever looks at a path may then take its time with it. */
+/** Reject overlong paths first, so that no later step (routing, regular expressions) can be slowed down by one. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
     const query = url.indexOf("?");

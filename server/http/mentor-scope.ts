@@ -9,7 +9,7 @@ import { needsOf, type RoleDeps, sendCookies } from "./session.ts";
 
 export type Mentor = Extract<Actor, { readonly role: "mentor" }>;
 
-/** Which mentor makes this request. */
+/** The mentor behind this request. */
 export type MentorOf = (request: FastifyRequest) => Mentor;
 
 export type MentorScopeDeps = RoleDeps & {
@@ -17,15 +17,15 @@ export type MentorScopeDeps = RoleDeps & {
   readonly tellEvent: TellEvent;
 };
 
-/** Makes every route of the scope one for mentors: to anybody else it looks like an address where nothing is. */
+/** Requires the mentor role for every route of the scope; everybody else gets 404, as if the route did not exist. */
 export function onlyMentors(scope: FastifyInstance, deps: MentorScopeDeps): MentorOf {
   const mentors = new WeakMap<FastifyRequest, Mentor>();
-  // Before the body is looked at, as at every address where nothing is.
+  // Authorise before the body is parsed: an unknown address does not parse it either.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await deps.identity.sessionOf(request.headers.cookie);
     const courses = session ? coursesIn(await deps.roles.of(session.account.uid)) : [];
     const isMentor = session && courses.length > 0 && needsOf(session, deps) === undefined;
-    // Whoever turned out to be under 18 is no mentor; whoever has not said is told so at the desk.
+    // Mentors must be adults. An account that has not answered the question about age may enter: the desk tells them to.
     if (!isMentor || ageRefusal(await deps.privacy.standingOf(session.account.uid)) === "under-18") {
       deps.tellEvent(request, "role-refused", session?.account.email);
       throw new ApiError("not-found");

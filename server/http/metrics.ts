@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApiError } from "./api-error.ts";
 import { operatorScope } from "./scopes.ts";
 
-/** Prometheus figures at /metrics, only for callers with the token; without a token in the settings there is no such page. */
+/** Prometheus metrics at /metrics, for callers with the bearer token; if no token is configured, the route does not exist. */
 export async function addMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -5,12 +5,12 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The address carries a secret of its own and the session decides nothing, so writes are taken from anywhere. */
+    /** Exempt from the CSRF check: the URL holds a secret token, and the session cookie is not used. */
     readonly takesForeignOrigins?: true;
   }
 }
 
-/** A page of another site must not act in the learner's name: writes are only taken from our own pages. */
+/** CSRF protection: writes are accepted from our own origin only, so that no other site can act in a learner's name. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook("onRequest", async (request) => {
@@ -23,7 +23,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") return true;
   const { origin } = request.headers;
-  // Programs other than browsers send no Origin, and carry no cookies that were not theirs to send.
+  // Clients other than browsers send no Origin; CSRF does not concern them, because nobody else can make them send cookies.
   if (origin === undefined || origin === publicOrigin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
 }

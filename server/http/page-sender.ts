@@ -13,11 +13,11 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "./etag.ts";
 
-/** Stands in built pages for the site's own address, which only the server's settings know. */
+/** Placeholder in built pages for the site's public URL, which only the server's settings know. */
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
 
 type Encoding = "br" | "gzip" | "identity";
-/** Cached as browsers accept it. A client without compression gets it decompressed: caching that too would take four times the memory. */
+/** Cached compressed. A client without compression gets it decompressed: caching both would take four times the memory. */
 export type PreparedPage = {
   readonly etag: string;
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Fast compression, because the first visitor after a start waits for it. The best level is 7 to 10 % smaller, takes up to eight times as long and is made in the background for later visitors. */
+/** Fast compression, because the first visitor after a start waits for it. The best level is 7 to 10 % smaller but takes up to eight times as long: it runs in the background, for later visitors. */
 const QUALITY = { first: 9, later: 11 } as const;
 
 const compressAside = promisify(brotliCompress);
@@ -37,7 +37,7 @@ const compressAside = promisify(brotliCompress);
 /** Pages are few and small: each is prepared on its first request and cached. */
 export function pageSender(webDir: string, publicUrl: string) {
   const prepared = new Map<string, PreparedPage>();
-  // One after the other: passwords are checked on the same threads.
+  // Sequential: password hashing shares the thread pool.
   let aside = Promise.resolve();
   const prepare = (file: string): PreparedPage => {
     const identity = withPublicUrl(readFileSync(join(webDir, file), "utf8"), publicUrl);
@@ -49,7 +49,7 @@ export function pageSender(webDir: string, publicUrl: string) {
       .then((smaller) => {
         prepared.set(file, { ...page, bodies: { ...page.bodies, br: withoutRest(smaller) } });
       })
-      // The faster compression still serves.
+      // Keep serving the faster compression.
       .catch(() => {});
     return page;
   };
@@ -60,7 +60,7 @@ export function pageSender(webDir: string, publicUrl: string) {
 }
 
 /**
- * A copy with memory of its own. zlib returns a slice of a larger buffer, and `Buffer.from` cuts small copies out of a pool of 64 kB that
+ * Copies into a buffer of its own. zlib returns a slice of a larger buffer, and `Buffer.from` cuts small copies out of a pool of 64 kB that
  * other copies share: keeping a slice keeps all of it.
  */
 export function withoutRest(bytes: Buffer): Buffer {
@@ -88,7 +88,7 @@ export function sendPrepared(
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${tag}-${encoding}"`;
-  // Weak: the same page, not always the same bytes.
+  // Weak ETag: the same page, but not always the same bytes.
   reply.header("etag", `W/${etag}`).header("vary", "accept-encoding");
   if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], etag))
     return reply.code(304).removeHeader("content-type").send();

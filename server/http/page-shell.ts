@@ -4,20 +4,20 @@ import { PUBLIC_URL_MARK } from "./page-sender.ts";
 export type PageHead = {
   readonly title: string;
   readonly description: string;
-  /** A picture of 1200 × 630 for those who share the page. */
+  /** Open Graph image, 1200 × 630. */
   readonly image?: string | undefined;
-  /** Search engines are asked to leave it out. */
+  /** `noindex` for search engines. */
   readonly hidden?: boolean | undefined;
-  /** Named as the page's own although it is hidden: it is made to be handed on. */
+  /** Keep the link preview although the page is `noindex`: its link is meant to be shared. */
   readonly isShared?: boolean | undefined;
 };
 
 export type RenderedPage = { readonly html: string; readonly state: string; readonly head: PageHead };
 
-/** What the build leaves open in the page's frame. */
+/** Placeholders in the page shell. */
 const MARKS = /<!--(head|page|state)-->/g;
 
-/** The whole page, out of the frame that all pages share. */
+/** The whole page: the shell that all pages share, with its placeholders filled. */
 export function fillShell(shell: string, path: string, page: RenderedPage): string {
   const parts: Record<string, string> = {
     head: headTags(path, page.head),
@@ -50,7 +50,7 @@ function headTags(path: string, head: PageHead): string {
   return tags.join("\n    ");
 }
 
-/** Inside a script element only `<` could end it or open a comment. */
+/** Escape `<`: inside a script element nothing else could end it or open a comment. */
 function escapeJson(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

@@ -4,11 +4,11 @@ import { withinLimit } from "#server/within-limit.ts";
 
 const LIMIT_MS = 4_000;
 const FRESH_FOR_MS = 1_000;
-/** Nobody has this id. */
+/** An id that no account has. */
 const NOBODY = "readiness-check";
 
 type Deps = {
-  /** The store's own answer: that a row can be written. */
+  /** The store's own check that a row can be written. */
   readonly isReady: () => Promise<boolean>;
   readonly learners: Pick<LearnerStore, "find">;
   readonly log: Pick<FastifyBaseLogger, "warn">;

@@ -3,8 +3,8 @@ import { ApiError } from "./api-error.ts";
 import { FRAME_PATH } from "./sandbox-policy.ts";
 
 /**
- * Where learners' code has a host name of its own. Its frame has an opaque origin anyway; with another name browsers keep it in another process too,
- * and a hole in that frame would find no page of ours there. Nothing but the frame is answered under it.
+ * Site isolation: a separate host name for learners' code. Its iframe has an opaque origin anyway; with another host browsers also
+ * run it in another process, and a sandbox escape would find none of our pages there. That host serves nothing but the iframe.
  */
 export function keepSandboxHostApart(app: FastifyInstance, sandboxUrl: string | undefined): void {
   if (sandboxUrl === undefined) return;
@@ -13,7 +13,7 @@ export function keepSandboxHostApart(app: FastifyInstance, sandboxUrl: string | 
   });
 }
 
-/** True once the visitor was sent on to the host of the sandbox: pages ask for the frame under their own name. */
+/** Redirects to the sandbox host, because pages load the iframe from their own. True if it did. */
 export function leadToSandboxHost(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function leadToSandboxHost(
   return true;
 }
 
-/** Only our own pages may hold the frame, which are on another host then. */
+/** `frame-ancestors`: only our own pages may embed the iframe, and they are on another host. */
 export function letOnlyPagesFrame(
   headers: Readonly<Record<string, string>>,
   publicUrl: string,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Where the build puts that page, beside the runtimes. */
+/** Where the build puts the sandbox page, beside the runtimes. */
 export const FRAME_FILE = "frame.html";
 
 export const FRAME_PATH = "/sandbox/frame";
 
 /**
- * For the page that learner's code runs in. It has an origin of its own, no network, no storage, and only our own pages may hold it.
- * Of inline scripts only the page's own may run: a document within it inherits this policy but has a fresh global object, and a
- * script in there could make a peer connection, which no directive closes. Everything else goes through eval.
+ * Headers of the page in which learners' code runs: an opaque origin, no network, no storage, embeddable by our own pages only. The
+ * page's own script is the only inline script allowed, by its hash; learners' code goes through eval. A nested document inherits this
+ * policy but has a fresh global object, where an inline script could open a WebRTC connection, which no directive blocks.
  */
 export function sandboxHeaders(framePage: string): Readonly<Record<string, string>> {
   const script = framePage.split("<script>")[1]?.split("</script>")[0];
@@ -28,7 +28,7 @@ export function sandboxHeaders(framePage: string): Readonly<Record<string, strin
       "base-uri 'none'",
       "frame-ancestors 'self'",
     ].join("; "),
-    // Closes in Chromium what no policy closes: peer connections, and the connection that a refused navigation opens beforehand.
+    // Chromium only: blocks what CSP cannot, WebRTC connections and the preconnect of a blocked navigation.
     "connection-allowlist": "()",
     "x-dns-prefetch-control": "off",
     "referrer-policy": "no-referrer",

@@ -52,7 +52,7 @@ describe("an app that takes routes in scopes only", () => {
   });
 });
 
-/** Who may call what, written out. A new route is added here on purpose, in the scope where it belongs. */
+/** Allowlist of every route by scope. A new route must be added here deliberately. */
 const ROUTES: Readonly<Record<ScopeName, readonly string[]>> = {
   visitor: [
     "GET /*",

@@ -4,8 +4,8 @@ import { type MentorOf, type MentorScopeDeps, onlyMentors } from "./mentor-scope
 import { type MemberOf, onlyStaff } from "./staff-scope.ts";
 
 /**
- * Who may call a route: anybody; whoever is signed in, about their own things; a mentor; staff; whoever has the secret of a link that
- * was mailed or made for them; whoever runs the server.
+ * Who may call a route: anybody; a signed-in learner, about their own data; a mentor; staff; anybody with the secret token of a link
+ * (mailed to them or created for them); the operator of the server.
  */
 export type ScopeName = "visitor" | "learner" | "mentor" | "staff" | "link" | "operator";
 
@@ -16,7 +16,7 @@ type Marked = FastifyInstance & { [SCOPE]?: ScopeName };
 
 const routesByApp = new WeakMap<FastifyInstance, ScopedRoute[]>();
 
-/** From here on the app takes no route outside of a scope: nobody can forget to say who may call it. */
+/** From here on, registering a route outside of a scope throws, so that none can forget its authorisation. */
 export function refuseRoutesOutsideScopes(app: FastifyInstance): void {
   const routes: ScopedRoute[] = [];
   routesByApp.set(app, routes);
@@ -45,7 +45,7 @@ async function addScope(
 ): Promise<void> {
   await app.register(
     async (scope: Marked) => {
-      // One scope inside another would leave open which of the two counts.
+      // No nested scopes: it would be unclear which of the two applies.
       if (scope[SCOPE]) throw new Error(`a ${name} scope cannot be inside the ${scope[SCOPE]} scope`);
       scope[SCOPE] = name;
       await fill(scope);
@@ -54,7 +54,7 @@ async function addScope(
   );
 }
 
-/** Routes that ask nothing of the caller, or that check a secret of their own. */
+/** Scopes without a guard: public routes, and routes that check a token of their own. */
 const openScope =
   (name: "visitor" | "link" | "operator") =>
   (app: FastifyInstance, fill: (scope: FastifyInstance) => void | Promise<void>, where?: Where) =>
@@ -64,7 +64,7 @@ export const visitorScope = openScope("visitor");
 export const linkScope = openScope("link");
 export const operatorScope = openScope("operator");
 
-/** The scopes with a guard. Each hands out who calls; only a route inside can know it. */
+/** Scopes with a guard. Each passes a function that returns the caller to its routes, and to no others. */
 export function guardedScopes(deps: MentorScopeDeps) {
   return {
     learner: (app: FastifyInstance, fill: (scope: FastifyInstance, sessionOf: SessionOf) => Promise<void>) =>

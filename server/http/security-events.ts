@@ -29,8 +29,8 @@ type SecurityEvent =
 export type TellEvent = (request: FastifyRequest, event: SecurityEvent, email?: string) => void;
 
 /**
- * One line an event, for whoever looks into an attack: the same account and the same network have the same hash in every line, and
- * without the key of the installation nobody can tell whose they are.
+ * Audit log for investigating attacks, one line per event. Accounts and networks are pseudonymous: the same one has the same keyed
+ * hash in every line, and without the installation's key nobody can tell whose it is.
  */
 export function securityEvents(hashed: Hashed): TellEvent {
   return (request, event, email) => {

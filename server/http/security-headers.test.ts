@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(site.buildDir, { recursive: true });
 });
 
-/** One of every kind of answer, with the status that shows that it is the one meant. */
+/** One reply of every kind, with the status that proves it is of that kind. */
 const ANSWERS: readonly [
   what: string,
   method: "GET" | "POST" | "PUT" | "OPTIONS",
@@ -143,7 +143,7 @@ test("the sandbox may be held by our own pages only, and has its own policy", as
   for (const part of ["sandbox allow-scripts", "connect-src 'none'", "frame-ancestors 'self'"])
     expect(policy).toContain(part);
   expect(policy).not.toContain("allow-same-origin");
-  // Of scripts in the page only its own one: sha256 of '1'.
+  // The page's own script is the only inline script allowed: sha256 of '1'.
   expect(policy).toContain(
     "script-src 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=' 'unsafe-eval' blob:;",
   );

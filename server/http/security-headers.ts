@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { FRAME_PATH } from "./sandbox-policy.ts";
 
 type PolicyParts = {
-  /** Those of the few lines the build puts into every page; nothing else inline may run. */
+  /** CSP hashes of the inline scripts that the build puts into every page; no other inline script may run. */
   readonly inlineScriptHashes: readonly string[];
   readonly inlineStyleHashes?: readonly string[];
   readonly frames?: readonly string[];
@@ -34,13 +34,13 @@ export function contentSecurityPolicy({
 const PLAYER = "https://www.youtube-nocookie.com";
 
 /**
- * Where frames in a page may lead: to the sandbox itself and nowhere else on our site, because learner's code can send its own frame
- * elsewhere. A policy cannot name a path without a host, so the host is the one that was asked; http stands for https too.
+ * `frame-src`: the sandbox page and nothing else on our site, because learners' code can navigate its own iframe. A CSP source cannot
+ * have a path without a host, so the request's Host is used; an http source also matches https.
  */
 export function allowedFrames(publicUrl: string, host: string | undefined, sandboxUrl?: string): string[] {
   const asked =
     host !== undefined && /^(\w[\w.-]*|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? [`http://${host}`] : [];
-  // Pages ask for the frame under their own name, and are sent on to the sandbox's.
+  // Pages load the iframe from their own host, which redirects to the sandbox host.
   const sandbox = sandboxUrl === undefined ? [] : [new URL(sandboxUrl).origin];
   const origins = new Set([new URL(publicUrl).origin, ...asked, ...sandbox]);
   return [...[...origins].map((origin) => `${origin}${FRAME_PATH}`), PLAYER];
@@ -60,15 +60,15 @@ export function securityHeaders(options: {
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    // Only where the site is known to be served over https: it would lock out plain-http installs.
+    // HSTS only where the site is known to be served over https: it would lock out plain-http installations.
     ...(options.isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
 
-/** What only matters to a page; on a slow line every file would pay for it. */
+/** Headers that matter only for pages: sent with every file, they would cost time on a slow connection. */
 const OF_PAGES_ALONE = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
-/** A script, font or picture opened by itself may still do nothing and be framed by nobody. */
+/** For an asset opened directly: it may load nothing, and no page may embed it. */
 export function shortenForFile(reply: FastifyReply): FastifyReply {
   for (const name of OF_PAGES_ALONE) reply.removeHeader(name);
   return reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");

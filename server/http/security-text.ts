@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 export type Contact = { readonly name: string | undefined; readonly mail: string };
 
 type Deps = {
-  /** Undefined: nobody has said whom to write to. */
+  /** Undefined: no contact is configured. */
   readonly contact: Contact | undefined;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -12,7 +12,7 @@ type Deps = {
 
 const GOOD_FOR_DAYS = 180;
 
-/** Whom to tell of a vulnerability (RFC 9116). */
+/** security.txt (RFC 9116): where to report a vulnerability. */
 export function serveSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Deps): void {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     if (!contact) throw new ApiError("not-found");

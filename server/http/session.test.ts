@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Reply = Awaited<ReturnType<Visitor["call"]>>;
 
-/** Name, then attributes in alphabetical order and lower case, values of tokens left out. */
+/** Normalised cookie: its name, then its attributes in lower case and sorted, without secret values. */
 function cookiesSetBy(reply: Reply): string[] {
   return [reply.headers["set-cookie"] ?? []].flat().map((line) => {
     const [pair = "", ...attributes] = line.split("; ");

@@ -5,23 +5,23 @@ import { isStaff, type Roles } from "#server/ports/roles.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where the site has https, every cookie is for this very host and for https alone. */
+    /** With https, cookies are `Secure` and bound to this host (`__Host-`). */
     readonly hasSecureCookies: boolean;
   }
 }
 
-/** Readable by the page, holds no secret: it only keeps a signed-in visitor from seeing 'Log In' while the page loads. */
+/** Not httpOnly and without a secret: it only keeps a signed-in visitor from seeing 'Log In' while the page loads. */
 const HINT_COOKIE = "kadam_hint";
 const YEAR_SECONDS = 31_536_000;
 
-/** By what a role is known, and when it counts. */
+/** What the role checks need. */
 export type RoleDeps = {
   readonly identity: Identity;
   readonly roles: Roles;
   readonly asksSecondFactor: boolean;
 };
 
-/** Undefined for visitors and for learners alike, and while the role does not count. */
+/** Undefined for visitors, for learners, and for staff whose role does not count yet. */
 export async function staffSession(
   { identity, roles, asksSecondFactor }: RoleDeps,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function staffSession(
   return isStaff(await roles.of(session.account.uid)) ? session : undefined;
 }
 
-/** What must be done before a role counts in this session. Where the provider has no second step, none is asked for. */
+/** What must be done before a role counts in this session. A second factor is required only if the identity provider has one. */
 export function needsOf(
   { account, hasSecondFactor, isByPasskey, beganAt }: CurrentSession,
   { identity, asksSecondFactor }: Pick<RoleDeps, "identity" | "asksSecondFactor">,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Under the AGPL whoever uses the site must be offered the source of what runs here. Pages are files that know no settings, so they
- * link to this address, and it leads to where the settings say. Where they say nothing, the page of licences says whom to ask.
+ * AGPL: users of the site must be offered the source code of the running version. Pages are static and do not know the settings, so
+ * they link to this address, which redirects to the configured source. If none is configured, the licences page says whom to ask.
  */
 export function serveSourceLink(app: FastifyInstance, sourceUrl: string | undefined): void {
   app.get("/source", { schema: { hide: true } }, async (_request, reply) =>

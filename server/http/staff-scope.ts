@@ -4,22 +4,22 @@ import { ApiError } from "./api-error.ts";
 import type { TellEvent } from "./security-events.ts";
 import { type RoleDeps, sendCookies, staffSession } from "./session.ts";
 
-/** Who of the staff makes this request. */
+/** The member of staff behind this request. */
 export type MemberOf = (request: FastifyRequest) => Account;
 
-/** Makes every route of the scope one for staff: to anybody else it looks like an address where nothing is. */
+/** Requires the staff role for every route of the scope; everybody else gets 404, as if the route did not exist. */
 export function onlyStaff(
   scope: FastifyInstance,
   deps: RoleDeps & { readonly tellEvent: TellEvent },
 ): MemberOf {
   const members = new WeakMap<FastifyRequest, Account>();
-  // Before the body is looked at, as at every address where nothing is.
+  // Authorise before the body is parsed: an unknown address does not parse it either.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await staffSession(deps, request);
     if (!session) {
       const who = await deps.identity.sessionOf(request.headers.cookie);
       deps.tellEvent(request, "role-refused", who?.account.email);
-      // What an unknown address answers, without a cookie that would tell the difference.
+      // The same 404 as an unknown address, and no Set-Cookie, which would reveal that the route exists.
       throw new ApiError("not-found");
     }
     sendCookies(reply, session.setCookie, "same");
@@ -32,7 +32,7 @@ export function onlyStaff(
   };
 }
 
-/** The same for a page. */
+/** The same check for a page. */
 export function isStaffRequest(deps: RoleDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const session = await staffSession(deps, request);

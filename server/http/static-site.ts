@@ -10,17 +10,17 @@ import { leadToSandboxHost, letOnlyPagesFrame } from "./sandbox-host.ts";
 import { FRAME_FILE, FRAME_PATH, sandboxHeaders } from "./sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy, shortenForFile } from "./security-headers.ts";
 
-/** What the build wrote down about itself in build/site.json. */
+/** The build manifest, build/site.json. */
 export type SiteManifest = {
   /** Lower-case path to the file of the page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly notFoundPage: string;
-  /** Files that may be asked for by their own path, and whether their name changes with their content. */
+  /** Public files by path: `immutable` if the name contains a hash of the content. */
   readonly files: Readonly<Record<string, "immutable" | "revalidated">>;
   readonly inlineScriptHashes: readonly string[];
-  /** Of the styles inside each page, by its file: it is sent with a policy that allows these and no others. */
+  /** CSP hash of the inline styles of each page, by its file; the page's policy allows no others. */
   readonly styleHashes?: Readonly<Record<string, string>>;
-  /** What pages are made from whose content only the server knows. */
+  /** Shell and renderer for pages that are rendered on demand. */
   readonly live?: LiveParts;
 };
 
@@ -34,14 +34,14 @@ export function readSiteManifest(buildDir: string): SiteManifest {
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Whether this visitor may know that the page is there. */
+/** Whether this visitor may see that the page exists; otherwise 404. */
 type PageGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 type Options = {
   readonly buildDir: string;
   readonly manifest: SiteManifest;
   readonly publicUrl: string;
-  /** Where learners' code has a host name of its own. */
+  /** The separate host for learners' code, if there is one. */
   readonly sandboxUrl?: string | undefined;
   /** By the lower-case path of the page. */
   readonly guards?: Readonly<Record<string, PageGuard>>;

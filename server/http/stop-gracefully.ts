@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
-/** A proxy that keeps connections has its next request under way already; it gets an answer that closes the connection. */
+/** Drain: a proxy with keep-alive connections may already have sent its next request, which is answered with `Connection: close`. */
 const LAST_REQUESTS_MS = 1_000;
 
 type Stores = { readonly runner: { stop(): Promise<void> }; readonly close: () => Promise<void> };
@@ -29,7 +29,7 @@ export function stopGracefully(app: FastifyInstance, stores: Stores, log: Fastif
     const jobsEnded = stores.runner.stop();
     await lastRequests(app, connections);
     const closed = app.close();
-    // Browsers open connections ahead of need. Node counts one that never sent a byte as one with a running request.
+    // Browsers preconnect, and Node counts a connection that never sent a byte as one with a running request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     await closed;
     await jobsEnded;
@@ -40,7 +40,7 @@ export function stopGracefully(app: FastifyInstance, stores: Stores, log: Fastif
   process.on("SIGINT", () => void stop("SIGINT"));
 }
 
-/** While the app closes, a connection whose request has been answered would be kept for the next one, which never comes. */
+/** Close keep-alive connections while the app closes: an idle one would wait for a request that never comes. */
 export function closeAnsweredConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
@@ -53,7 +53,7 @@ async function lastRequests(app: FastifyInstance, connections: ReadonlySet<Socke
   app.server.prependListener("request", (_request, response: ServerResponse) => {
     response.setHeader("connection", "close");
   });
-  // HTTP's own way to close would also end connections between two requests, one of which may just be arriving.
+  // Stop listening only: `http.Server.close` also cuts idle connections, on which the next request may just be arriving.
   Server.prototype.close.call(app.server);
   const until = Date.now() + LAST_REQUESTS_MS;
   while (Date.now() < until && [...connections].some((socket) => socket.bytesRead > 0))

@@ -4,7 +4,7 @@ import { storageQuota } from "./storage-quota.ts";
 
 const MOST = 2 * CHATS_MAX_BYTES;
 
-/** A store that says what it is told to, and a clock that stands until it is moved. */
+/** A stub of the store with a settable total, and a fake clock. */
 function quotaOn(stored: { all: number; chats: number }) {
   const seen = { counts: 0, nowMs: 0, stored };
   const storedBytes = {

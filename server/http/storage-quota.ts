@@ -4,15 +4,15 @@ import type { StoredBytes } from "#server/ports/stored-bytes.ts";
 import { ApiError } from "./api-error.ts";
 
 const MOST_REMEMBERED = 5_000;
-/** What is added since the last count is an estimate: after so many writes everything is counted again. */
+/** The total since the last count is an estimate: after this many writes it is counted again. */
 const WRITES_BETWEEN_COUNTS = 100;
-/** Counting a full account takes long: whoever writes on and on is refused from memory in between. */
+/** Counting a full account is slow: in between, repeated writes are refused from the cached total. */
 const COUNT_AGAIN_AFTER_MS = 2_000;
 
 export type StorageQuota = {
-  /** Before anything is written; throws `storage-full` or `chats-full`. */
+  /** Call before writing; throws `storage-full` or `chats-full`. */
   readonly take: (uid: string, bytes: number, as?: StoredAs) => Promise<void>;
-  /** Something was deleted: the next write counts again. */
+  /** Invalidates the cached total after a deletion: the next write counts again. */
   readonly forget: (uid: string) => void;
 };
 
@@ -25,8 +25,8 @@ type Counted = {
 };
 
 /**
- * Cache: what a learner has is counted once, and what is written since is added to it. That counts what was overwritten twice, so it is
- * counted again before anybody is refused. Servers beside each other each know their own part: the total may be passed by what they take
+ * Cache: a learner's total is counted once, and later writes are added to it. That counts overwritten text twice, so it is counted
+ * again before a write is refused. Each server knows only its own writes, so the total may be exceeded by what the others accept
  * between two counts.
  */
 export function storageQuota(
@@ -71,12 +71,12 @@ export function storageQuota(
   };
 }
 
-/** An attempt that passes is kept as an attempt and as passing work, which counts twice. */
+/** A passing attempt is stored as an attempt and as passing work, which counts twice. */
 const COPIES = 3;
-/** What stands around the text of a row. */
+/** Overhead of a row besides its text. */
 const ROW_BYTES = 1_000;
 
-/** The most that writing it can add. */
+/** Upper bound of what storing `value` adds. */
 export function weightOf(value: unknown): number {
   return COPIES * Buffer.byteLength(JSON.stringify(value) ?? "") + ROW_BYTES;
 }

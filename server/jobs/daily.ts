@@ -20,9 +20,8 @@ export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
 }
 
 /**
- * The scheduled time of a daily run: it is queued at most a day before. If the clock is weeks ahead for a while, the
- * run comes too early, but deletes no more than at its time. After a long stop it is behind by that much, until the
- * next run.
+ * What a daily run takes as 'now': at most a day after it was queued. If the server's clock is weeks fast for a while, the run comes
+ * too early, but deletes no more than it would have at its scheduled time. After a long downtime this is in the past, until the next run.
  */
 export function momentOfDailyRun({ queuedAt }: { readonly queuedAt: Date }, now: Date): Date {
   return new Date(Math.min(now.getTime(), queuedAt.getTime() + DAY_MS));

@@ -16,7 +16,7 @@ export type JobHandler = {
 
 export type JobRunner = {
   start(): void;
-  /** Takes nothing new and waits a while for running jobs; what is still running then is aborted. */
+  /** Graceful shutdown: takes no new jobs, waits a while for running ones, then aborts them. */
   stop(): Promise<void>;
   /** Runs everything that is due now to its end; for tests, which move the clock. */
   runDue(): Promise<void>;
@@ -106,7 +106,7 @@ export function jobRunner(options: Options): JobRunner {
     } finally {
       clearTimeout(tooLong);
       clearInterval(renewing);
-      // A signal with a listener lives as long as those it is made from: each job would stay in memory until the server ends.
+      // Memory leak: a combined signal with a listener lives as long as its sources, so each job would stay in memory until the server ends.
       signal.removeEventListener("abort", onAbort);
     }
   }
@@ -121,11 +121,11 @@ export function jobRunner(options: Options): JobRunner {
     }
   }
 
-  /** How many were taken; undefined while the queue does not answer. */
+  /** The number of jobs taken; undefined while the queue is unavailable. */
   async function takeSome(): Promise<number | undefined> {
     try {
       await addRegular();
-      // Fewer than none while `runDue` works beside the loop: each has counted before the other took.
+      // May be negative while `runDue` works concurrently with the loop: both count before either takes.
       const free = Math.max(0, atOnce - running.size);
       const taken = free > 0 ? await queue.take(free, now(), leaseMs) : [];
       for (const job of taken) {

@@ -33,8 +33,8 @@ const PEOPLE_MOST = 10_000;
 const QUEUE_MOST = 200;
 
 /**
- * They record timed events and send mail. Every reader applies the clock itself, so nothing is wrong while none of them
- * runs.
+ * Jobs that record timed events and send mail. Readers compute timed events themselves, so what they show is right even if the jobs
+ * are late.
  */
 export function mentoringJobs(deps: Deps): Readonly<Record<string, JobHandler>> {
   return {

@@ -50,13 +50,13 @@ function clocksTo(daysLater: number, time: string): void {
 async function run(daysLater: number, from: string, to: string): Promise<void> {
   for (let ms = moment(daysLater, from).getTime(); ms <= moment(daysLater, to).getTime(); ms += 900_000) {
     for (const { clock } of servers) clock.now = new Date(ms);
-    // Twice: what one server queued last may be in the hands of the other when its own work is done.
+    // Twice: the last job that one server queued may still be running on the other when the first is idle.
     for (const _ of [1, 2]) await Promise.all(servers.map(({ stores }) => stores.runner.runDue()));
     await allSettled();
   }
 }
 
-/** A quarter of an hour is longer than a lease: what is under way would be taken from its server and done again. */
+/** A quarter of an hour is longer than a lease: a running job would be taken over by the other server and run again. */
 function allSettled(): Promise<void> {
   const underWay = async () =>
     (await database.query("select key from jobs where state = 'waiting' and lease is not null")).rows;
@@ -99,7 +99,7 @@ test("an unverified address gets none; from the day on which it is verified it d
   await turnOn({ daily: true });
   await run(0, "12:30", "13:00");
   expect(subjects()).toEqual([]);
-  // First the clock: the servers themselves look for work, too, and today's hour has come.
+  // Move the clock first: the servers also poll by themselves, and today's reminder is already due.
   clocksTo(2, "06:00");
   await verify(true);
   await run(2, "12:30", "13:00");
@@ -178,7 +178,7 @@ test("a mail delayed until the night is dropped", async () => {
   );
   await stores.runner.runDue();
   expect(subjects()).toEqual([]);
-  // Links of earlier tests that nobody could send in time are given up, too.
+  // Mails of earlier tests that could not be sent in time are given up, too.
   const givenUp = await stores.jobs.givenUp(10);
   expect(givenUp.filter(({ kind }) => kind === "letter todays-steps")).toEqual([]);
 });

@@ -46,14 +46,14 @@ type Deps = {
   readonly now: () => Date;
 };
 
-/** Somewhere it is a full hour at each of these times. */
+/** Time zones: some are 15, 30 or 45 minutes off, so every quarter of an hour is a full hour somewhere. */
 const EVERY_MINUTES = 15;
 /** Batches keep the memory flat, however many are due in one hour. */
 const BATCH = 200;
 const AT_ONCE = 8;
 const LONGEST_MS = 14 * 60_000;
 
-/** Finds the learners who are due, and queues their mails. Each is then due later than now, so the batches end. */
+/** Finds the learners who are due, in batches, and queues their mails. The loop ends because each learner's next reminder is later. */
 export function sendReminders(deps: Deps): JobHandler {
   const remind = remindOne(deps);
   return {
