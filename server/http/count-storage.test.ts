@@ -18,7 +18,7 @@ afterAll(() => kadam.close());
 const MOST = 30 * 1024 * 1024;
 const uidOf = async (learner: Learner): Promise<string> => (await learner.call("GET", "/api/me")).json().uid;
 
-/** A full account: every write is refused, of every kind. */
+/** A learner whose storage is full. */
 async function fullLearner(): Promise<Learner> {
   const learner = await newLearner(kadam);
   const files = [{ path: "main.js", text: "x".repeat(MOST) }];

@@ -113,7 +113,7 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   "/api/me/mentoring/threads": 256 * 1024,
 };
 const bodyLimitOf = (path: string) => BODY_LIMITS[path] ?? 64 * 1024;
-/** Here null is valid: there was no earlier version. */
+/** Here null is valid: no earlier version, or no value. */
 const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "endBy", "minutesPerDay"];
 /** Partial updates: every field is optional, and a missing one stays unchanged. */
 const MAY_BE_EMPTY = ["/api/me/plan/{courseId}", "/api/me/mentoring/settings", "/api/me/reminders"];
