@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { cardsOfDay } from "#domain/review/cards-of-day.ts";
+import { reviewQuestion } from "#domain/review/review-question.ts";
 import { checkContent } from "./check-content.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");

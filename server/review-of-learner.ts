@@ -3,10 +3,10 @@ import type { Course, StudyDay } from "#domain/courses/course.ts";
 import { settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
-import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { type CardSource, cardsOfDay } from "#domain/review/cards-of-day.ts";
 import { type LearnersFacts, type LearnersReview, pickReview } from "#domain/review/learners-review.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
+import { reviewQuestion } from "#domain/review/review-question.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../learning/calendar-date.ts";
-import { ask, type ReviewQuestion } from "./asked-question.ts";
 import type { CardHelp } from "./review-card.ts";
+import { ask, type ReviewQuestion } from "./review-question.ts";
 import type { TodaysCard } from "./todays-review.ts";
 
 /** The course and day of a card. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ReviewBankDay, ReviewKitReply } from "#contract/review.ts";
 import { dayPath, type StudyDay } from "#domain/courses/course.ts";
-import { type ReviewQuestion, reviewQuestion } from "#domain/review/asked-question.ts";
 import type { CardSource } from "#domain/review/cards-of-day.ts";
 import { bringableSources } from "#domain/review/new-cards.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
+import { type ReviewQuestion, reviewQuestion } from "#domain/review/review-question.ts";
 import { type SectionPicture, sectionPicture } from "#domain/review/section-picture.ts";
 import type { DayPlace, LearnersReviewToday, ReviewContent } from "#server/review-of-learner.ts";
 

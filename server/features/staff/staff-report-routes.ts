@@ -5,8 +5,8 @@ import { courseReportList, equalWorkList, hardQuestionList, staffLogList } from 
 import { ratedAnswersReply, ratedQuery } from "#contract/tutor.ts";
 import { EQUAL_WORK_FROM, ticketsOf } from "#domain/certificates/equal-work.ts";
 import { dayPath } from "#domain/courses/course.ts";
-import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { hardQuestions } from "#domain/review/hard-questions.ts";
+import { reviewQuestion } from "#domain/review/review-question.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
 import { withoutLocked } from "#domain/study/exercise.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask as askWith, reviewQuestion } from "./asked-question.ts";
+import { ask as askWith, reviewQuestion } from "./review-question.ts";
 
 const option = (text: string, isRight: boolean) => ({ text, isRight, why: `why ${text}` });
 const QUICK = `\`\`\`java predict id=sum
