@@ -9,6 +9,7 @@ import {
   keepNote,
   markPart,
   markQuick,
+  RECENT_TRIES_KEPT,
 } from "./day-study.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 6, minute));
@@ -65,11 +66,12 @@ describe("the quiz of a day", () => {
   });
 
   test("remembers only the latest ids", () => {
-    const tries = Array.from({ length: 30 }, (_, n) => attempt(`try-${n}`, 1));
+    const most = RECENT_TRIES_KEPT + 10;
+    const tries = Array.from({ length: most }, (_, n) => attempt(`try-${n}`, 1));
     const { quiz } = tries.reduce(addQuizTry, start);
-    expect(quiz?.tries).toBe(30);
-    expect(quiz?.recentTries).toHaveLength(20);
-    expect(quiz?.recentTries).toContain("try-29");
+    expect(quiz?.tries).toBe(most);
+    expect(quiz?.recentTries).toHaveLength(RECENT_TRIES_KEPT);
+    expect(quiz?.recentTries).toContain(`try-${most - 1}`);
   });
 });
 

@@ -30,7 +30,8 @@ export type DayStudy = {
 
 export const DAY_NOT_STUDIED: DayStudy = { parts: {} };
 
-const RECENT_TRIES_KEPT = 20;
+/** More than a device holds unsent, so that all of them sent twice still count once. */
+export const RECENT_TRIES_KEPT = 300;
 
 /** Last write wins, in whichever order marks of several devices arrive. */
 export function markPart(day: DayStudy, part: DayPart, mark: PartMark): DayStudy {

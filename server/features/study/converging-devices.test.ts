@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LearnerReply } from "#contract/learning.ts";
+import type { DayStudyReply } from "#contract/study.ts";
+import { ATTEMPTS_KEPT } from "#domain/study/exercise-history.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { startStudyApp } from "#server/testing/study-app.ts";
 import type { TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -66,10 +68,28 @@ const fate = fc.constantFrom<Fate>(
   "twice",
   "echo",
 );
+/** Many facts of one kind in a row, as during a week without a connection. */
+const burst = fc.record({
+  kind: fc.constant("burst" as const),
+  facts: fc
+    .oneof(
+      fc.record({ kind: fc.constant("quiz" as const), day }),
+      fc.record({ kind: fc.constant("attempt" as const), day }),
+    )
+    .chain((one) =>
+      fc.array(
+        one.kind === "quiz"
+          ? fc.record({ kind: fc.constant(one.kind), day: fc.constant(one.day), right })
+          : fc.record({ kind: fc.constant(one.kind), day: fc.constant(one.day), isPassed: fc.boolean() }),
+        { minLength: 6, maxLength: 12 },
+      ),
+    ),
+});
 const step = fc.record({
   device: fc.nat({ max: DEVICES - 1 }),
   what: fc.oneof(
     { weight: 6, arbitrary: fact },
+    { weight: 1, arbitrary: burst },
     {
       weight: 4,
       arbitrary: fc.record({ kind: fc.constant("sync" as const), fates: fc.array(fate, { maxLength: 8 }) }),
@@ -122,6 +142,11 @@ class Model {
     }
   }
 
+  /** The account does not count an attempt that arrives older than all it keeps: it could not tell it from a repeated one. */
+  triesOf(day: number): number {
+    return this.#days[day]?.tries ?? 0;
+  }
+
   view() {
     return this.#days;
   }
@@ -152,10 +177,13 @@ test("property: devices that make random facts, over a network that loses and re
           else device.signIn();
           await network.deliverEchoes();
         } else {
-          clock += 1_000;
-          const id = randomUUID();
-          if (device.do(what, new Date(clock).toISOString(), id)) model.add(what, id);
-          told.facts++;
+          for (const made of what.kind === "burst" ? what.facts : [what]) {
+            if (made.kind === "attempt" && model.triesOf(made.day) >= ATTEMPTS_KEPT) continue;
+            clock += 1_000;
+            const id = randomUUID();
+            if (device.do(made, new Date(clock).toISOString(), id)) model.add(made, id);
+            told.facts++;
+          }
         }
       }
       await network.deliverEchoes();
@@ -178,3 +206,34 @@ test("property: devices that make random facts, over a network that loses and re
   );
   console.info("converging devices:", told);
 }, 600_000);
+
+test("thirty tries and attempts made offline leave the account as if each had been sent at once", async () => {
+  const repliesOf = async (isOnline: boolean) => {
+    const learner = await newLearner(kadam);
+    const ask = askerFor(learner);
+    const { uid } = await ask<LearnerReply>("PUT", `/me/enrolments/${COURSE.courseId}`);
+    const device = new Device(uid, new Network(ask), COURSE);
+    device.signIn();
+    for (let n = 0; n < 30; n++) {
+      const at = new Date(kadam.clock.now.getTime() - 86_400_000 + n * 1_000).toISOString();
+      const right = ([1, 0, 2] as const)[n % 3] ?? 0;
+      device.do({ kind: "quiz", day: 0, right }, at, randomUUID());
+      // Each third code repeats an earlier one, and one in the middle passes.
+      const made = { kind: "attempt", day: 0, isPassed: n === 9 } as const;
+      device.do(made, at, randomUUID(), `// ${n % 3 === 2 ? n - 1 : n}`);
+      if (isOnline) await device.sync();
+    }
+    await device.sync();
+    const study = await ask<DayStudyReply>("GET", `/me/study/days/${COURSE.dayIds[0]}`);
+    const { rows } = await kadam.database.query(
+      "select answered_at, answers from review_checks where uid = $1",
+      [uid],
+    );
+    return { study, checks: rows, shown: device.view() };
+  };
+  const online = await repliesOf(true);
+  expect(online.study.quiz?.tries).toBe(30);
+  expect(online.study.exercises[0]?.tries).toBe(20);
+  expect(online.checks).toHaveLength(1);
+  expect(await repliesOf(false)).toEqual(online);
+});

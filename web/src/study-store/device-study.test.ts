@@ -9,6 +9,8 @@ import {
   NOTHING_STUDIED,
   standingOf,
   swapDraft,
+  UNSENT_KEPT,
+  withExercise,
   writeDraft,
   writeNote,
 } from "./device-study.ts";
@@ -31,6 +33,12 @@ function tried(texts: readonly string[], isPassed = false) {
   );
 }
 
+/** As if the account had answered all attempts. */
+const sent = (study: typeof NOTHING_STUDIED) =>
+  withExercise(study, "sum", (exercise) => ({
+    ...exercise,
+    attempts: exercise.attempts.map((attempt) => ({ ...attempt, sent: "yes" as const })),
+  }));
 const standing = (study: typeof NOTHING_STUDIED) => standingOf(exerciseOf(study, "sum"));
 
 describe("tries", () => {
@@ -46,21 +54,27 @@ describe("tries", () => {
     expect(standing(again).tries).toBe(1);
   });
 
-  test("attempts that are dropped from the list stay counted", () => {
+  test("none is dropped before the account has it", () => {
     const study = tried(["1", "2", "3", "4", "5", "6", "7", "8"]);
-    expect(exerciseOf(study, "sum").attempts).toHaveLength(5);
+    expect(exerciseOf(study, "sum").attempts.map(({ id }) => id)).toEqual(
+      [..."01234567"].map((n) => `a${n}`),
+    );
     expect(standing(study).tries).toBe(8);
   });
 
-  test("the last passing attempt is kept however many follow", () => {
-    let study = tried(["right"], true);
+  test("beyond the limit the oldest failed ones are dropped, and stay counted", () => {
+    const texts = Array.from({ length: UNSENT_KEPT + 10 }, (_, index) => `text ${index}`);
+    const study = tried(texts);
+    expect(exerciseOf(study, "sum").attempts).toHaveLength(UNSENT_KEPT);
+    expect(exerciseOf(study, "sum").attempts[0]?.id).toBe("a10");
+    expect(standing(study).tries).toBe(UNSENT_KEPT + 10);
+  });
+
+  test("of those that the account has, the newest few and the last passing one are kept", () => {
+    let study = sent(tried(["right"], true));
     for (const text of ["1", "2", "3", "4", "5", "6"]) {
-      study = addAttempt(
-        study,
-        "sum",
-        { id: text, files: code(text), outcomes: [], isPassed: false, attemptedAt: at(30) },
-        STARTER,
-      );
+      const attempt = { id: text, files: code(text), outcomes: [], isPassed: false, attemptedAt: at(30) };
+      study = sent(addAttempt(study, "sum", attempt, STARTER));
     }
     expect(exerciseOf(study, "sum").attempts.map(({ id }) => id)).toEqual(["a0", "2", "3", "4", "5", "6"]);
     expect(standing(study).isPassed).toBe(true);
@@ -71,12 +85,23 @@ describe("tries", () => {
 describe("a quiz", () => {
   const quiz = (id: string) => ({ id, answers: { q: [0] }, answeredAt: at(1) });
 
-  test("keeps the best score and sends the best answers first", () => {
+  test("keeps the best score, and every try in its order until the account has it", () => {
     let study = addQuiz(NOTHING_STUDIED, "day", quiz("first"), { right: 2, of: 5 });
     study = addQuiz(study, "day", quiz("best"), { right: 5, of: 5 });
     study = addQuiz(study, "day", quiz("worse"), { right: 1, of: 5 });
     expect(dayOf(study, "day").quiz).toMatchObject({ best: { right: 5, of: 5 }, tries: 3 });
-    expect(dayOf(study, "day").quiz?.unsent.map(({ id }) => id)).toEqual(["best", "first", "worse"]);
+    expect(dayOf(study, "day").quiz?.unsent.map(({ id }) => id)).toEqual(["first", "best", "worse"]);
+  });
+
+  test("beyond the limit only tries in the middle are dropped: never the first, the best or the newest", () => {
+    let study = NOTHING_STUDIED;
+    for (let index = 0; index < UNSENT_KEPT + 10; index++)
+      study = addQuiz(study, "day", quiz(`q${index}`), { right: index === 3 ? 5 : 1, of: 5 });
+    const ids = dayOf(study, "day").quiz?.unsent.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(UNSENT_KEPT);
+    expect(ids.slice(0, 3)).toEqual(["q0", "q3", "q12"]);
+    expect(ids.at(-1)).toBe(`q${UNSENT_KEPT + 9}`);
+    expect(dayOf(study, "day").quiz?.tries).toBe(UNSENT_KEPT + 10);
   });
 });
 
@@ -124,7 +149,19 @@ describe("stored on the device", () => {
     expect(isNothing(readKept(text))).toBe(true);
   });
 
-  test("when there is too much, failed attempts are dropped and their count stays", () => {
+  test("when there is too much, only the newest failed attempts keep their code: as many as in the account", () => {
+    const texts = Array.from({ length: 25 }, (_, index) => `${index}`.padEnd(500, "x"));
+    const study = tried(texts);
+    const kept = readKept(asKept(study, JSON.stringify(study).length - 10));
+    expect(exerciseOf(kept, "sum").attempts.map(({ id }) => id)).toEqual(
+      exerciseOf(study, "sum")
+        .attempts.slice(-20)
+        .map(({ id }) => id),
+    );
+    expect(standing(kept).tries).toBe(25);
+  });
+
+  test("when there is far too much, failed attempts are dropped and their count stays", () => {
     const study = tried(["a".repeat(500), "b".repeat(500)]);
     const kept = readKept(asKept(study, 600));
     expect(exerciseOf(kept, "sum").attempts).toEqual([]);

@@ -23,8 +23,10 @@ type PartMark = { readonly done: boolean; readonly at: string; readonly sent: Se
 type DeviceQuiz = {
   readonly best: QuizScore;
   readonly tries: number;
-  /** Attempts the account has not counted yet, the best first. */
+  /** Attempts the account has not counted yet, in the order in which they were made. */
   readonly unsent: readonly QuizTry[];
+  /** The best one made on this device. */
+  readonly bestId?: string | undefined;
 };
 
 /** Idempotency key made here, so that the same attempt sent twice counts once. */
@@ -83,8 +85,13 @@ export const NOTHING_STUDIED: DeviceStudy = { version: 1, days: {}, exercises: {
 const NEW_DAY: DeviceDay = { parts: {} };
 const NEW_EXERCISE: DeviceExercise = { attempts: [], triesSent: 0 };
 
-const ATTEMPTS_KEPT = 5;
-const UNSENT_QUIZZES_KEPT = 5;
+const SENT_ATTEMPTS_KEPT = 5;
+/**
+ * For one quiz or exercise. The account counts every try, so each one has to arrive: nothing unsent is dropped below
+ * this bound, which only protects the device's storage. Not more than the tries that the account recognises when they
+ * are sent again (RECENT_TRIES_KEPT in day-study.ts).
+ */
+export const UNSENT_KEPT = 200;
 
 export function dayOf(study: DeviceStudy, dayId: string): DeviceDay {
   return study.days[dayId] ?? NEW_DAY;
@@ -160,17 +167,28 @@ export function markQuick(
   }));
 }
 
-/** The best answers stay first, so that many offline attempts lose no score. */
 export function addQuiz(study: DeviceStudy, dayId: string, quiz: QuizTry, score: QuizScore): DeviceStudy {
   return withDay(study, dayId, (day) => {
     const best = betterScore(day.quiz?.best, score);
-    const unsent = day.quiz?.unsent ?? [];
-    const ordered = best === score ? [quiz, ...unsent] : [...unsent, quiz];
+    const bestId = best === score ? quiz.id : day.quiz?.bestId;
     return {
       ...day,
-      quiz: { best, tries: (day.quiz?.tries ?? 0) + 1, unsent: ordered.slice(0, UNSENT_QUIZZES_KEPT) },
+      quiz: {
+        best,
+        bestId,
+        tries: (day.quiz?.tries ?? 0) + 1,
+        unsent: boundedTries([...(day.quiz?.unsent ?? []), quiz], bestId),
+      },
     };
   });
+}
+
+/** The first rates the day's cards and the best is the score; of the others only the count is lost. */
+function boundedTries(tries: readonly QuizTry[], bestId: string | undefined): readonly QuizTry[] {
+  const surplus = tries.length - UNSENT_KEPT;
+  if (surplus <= 0) return tries;
+  const dropped = new Set(tries.filter(({ id }, place) => place > 0 && id !== bestId).slice(0, surplus));
+  return tries.filter((one) => !dropped.has(one));
 }
 
 export function writeNote(study: DeviceStudy, dayId: string, text: string, savedAt: string): DeviceStudy {
@@ -238,11 +256,19 @@ export function addAttempt(
   });
 }
 
-/** The newest few, and the last passing one, whatever its age. */
+/**
+ * All that the account does not have yet, and of the rest the newest few and the last passing one, whatever its age.
+ * Beyond the bound the oldest failed ones go: the account would not keep their code either, only count them.
+ */
 function keptAttempts(attempts: readonly DeviceAttempt[]): DeviceAttempt[] {
-  const newest = new Set(attempts.slice(-ATTEMPTS_KEPT));
+  const newest = new Set(attempts.slice(-SENT_ATTEMPTS_KEPT));
   const lastPassed = attempts.findLast(({ isPassed }) => isPassed);
-  return attempts.filter((attempt) => newest.has(attempt) || attempt === lastPassed);
+  const unsent = attempts.filter(({ sent }) => sent === "no");
+  const surplus = Math.max(unsent.length - UNSENT_KEPT, 0);
+  const dropped = new Set(unsent.filter(({ isPassed }) => !isPassed).slice(0, surplus));
+  return attempts.filter((attempt) =>
+    attempt.sent === "no" ? !dropped.has(attempt) : newest.has(attempt) || attempt === lastPassed,
+  );
 }
 
 function unsentTries(attempts: readonly DeviceAttempt[]): number {

@@ -82,7 +82,7 @@ function foldQuiz(own: DeviceDay["quiz"], saved: DayStudyReply["quiz"]): DeviceD
   if (!saved) return own;
   const unsent = own?.unsent ?? [];
   const best = own && unsent.length > 0 ? betterScore(saved.best, own.best) : saved.best;
-  return { best, tries: saved.tries + unsent.length, unsent };
+  return { best, bestId: own?.bestId, tries: saved.tries + unsent.length, unsent };
 }
 
 /** The account's version and, beside it, another device's unseen version. */

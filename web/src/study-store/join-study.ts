@@ -25,25 +25,35 @@ export function joinStudy(): Promise<void> {
 export async function joinGuest(guest: StudyStore, ask: typeof request): Promise<void> {
   const sent = guest.current();
   if (isNothing(sent)) return;
-  const refused = await sendBodies(joinBodies(sent), ask);
-  // What another tab added since is merged the next time: idempotent, nothing counts twice.
-  guest.change((study): DeviceStudy => (study === sent ? onlyOf(study, refused) : study));
+  const bodies = joinBodies(sent);
+  const refused: JoinBody[] = [];
+  let arrived = 0;
+  try {
+    for (const body of bodies) {
+      refused.push(...(await refusedOf(body, ask)));
+      arrived++;
+    }
+  } finally {
+    // A retry must not begin with the first body again: the account takes a limited number at a time. What another tab
+    // added since is merged the next time: idempotent, nothing counts twice.
+    const left = [...refused, ...bodies.slice(arrived)];
+    if (arrived > 0 || bodies.length === 0)
+      guest.change((study): DeviceStudy => (study === sent ? onlyOf(study, left) : study));
+    if (refused.length > 0) console.warn("could not be joined to the account", refused);
+  }
 }
 
 /** One refused entry must not block the others; it stays on this device. */
-async function sendBodies(bodies: readonly JoinBody[], ask: typeof request): Promise<JoinBody[]> {
-  const refused: JoinBody[] = [];
-  for (const body of bodies) {
-    try {
-      await ask<JoinReply>("POST", "/me/study/join", body);
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      const halves = halvesOf(body);
-      refused.push(...(halves.length > 0 ? await sendBodies(halves, ask) : [body]));
-    }
+async function refusedOf(body: JoinBody, ask: typeof request): Promise<JoinBody[]> {
+  try {
+    await ask<JoinReply>("POST", "/me/study/join", body);
+    return [];
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const refused: JoinBody[] = [];
+    for (const half of halvesOf(body)) refused.push(...(await refusedOf(half, ask)));
+    return halvesOf(body).length > 0 ? refused : [body];
   }
-  if (refused.length > 0) console.warn("could not be joined to the account", refused);
-  return refused;
 }
 
 /** Sends what an earlier visit left unsent. */

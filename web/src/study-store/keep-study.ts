@@ -1,3 +1,4 @@
+import { ATTEMPTS_KEPT } from "#domain/study/exercise-history.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 
 /** Browsers give a site about five million characters in all. */
@@ -32,13 +33,24 @@ function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** As text within the limit: drops old attempts that the account already has, then other old attempts. */
+/**
+ * As text within the limit. Dropped are, until it fits: attempts that the account already has; unsent failed ones that
+ * have as many newer ones as the account keeps, so that only their count is lost; other unsent failed ones.
+ */
 export function asKept(study: DeviceStudy, most = MOST_CHARACTERS): string {
   const whole = JSON.stringify(study);
   if (whole.length <= most) return whole;
-  const withoutSent = JSON.stringify(withoutAttempts(study, ({ sent }) => sent !== "no"));
-  if (withoutSent.length <= most) return withoutSent;
-  return JSON.stringify(withoutAttempts(study, ({ isPassed }) => !isPassed));
+  const unsent = withoutAttempts(study, ({ sent }) => sent !== "no");
+  const text = JSON.stringify(unsent);
+  if (text.length <= most) return text;
+  const recent = new Set(
+    Object.values(unsent.exercises).flatMap(({ attempts }) => attempts.slice(-ATTEMPTS_KEPT)),
+  );
+  const withoutOld = JSON.stringify(
+    withoutAttempts(unsent, (attempt) => !attempt.isPassed && !recent.has(attempt)),
+  );
+  if (withoutOld.length <= most) return withoutOld;
+  return JSON.stringify(withoutAttempts(unsent, ({ isPassed }) => !isPassed));
 }
 
 type IsDropped = (attempt: DeviceStudy["exercises"][string]["attempts"][number]) => boolean;
