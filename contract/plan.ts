@@ -27,6 +27,8 @@ export const planBody = z.object({
   endBy: date.nullable().optional(),
   timeZone: timeZone.optional(),
   minutesPerDay: z.int().nullable().optional(),
+  /** The device's own time: of two devices the later choice counts. Older pages do not send it: then it is now. */
+  madeAt: z.iso.datetime().optional(),
 });
 
 const plannedDay = z.object({
@@ -71,6 +73,7 @@ export const planReply = z.object({
   daysAway: z.int(),
 });
 
-export type PlanBody = z.infer<typeof planBody>;
+/** What a learner chooses; a page sends it with its time. */
+export type PlanBody = Omit<z.infer<typeof planBody>, "madeAt">;
 export type PlanReply = z.infer<typeof planReply>;
 export type CoursePlanReply = z.infer<typeof coursePlan>;

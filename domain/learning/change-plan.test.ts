@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PACES } from "../courses/course.ts";
 import { plusDays, WEEKDAYS } from "./calendar-date.ts";
-import { changePlan, type PlanChange, planChangeProblems } from "./change-plan.ts";
+import { changePlan, planChangeProblems } from "./change-plan.ts";
 import { deepFreeze, JAVA, PYTHON } from "./learner-for-tests.ts";
 import type { LearnerPlan } from "./learner-plan.ts";
 import { factsWith, noon, plannable, settingsWith, tickOn } from "./plan-for-tests.ts";
+import type { PlanChange } from "./plan-moments.ts";
 import { planStudy } from "./study-plan.ts";
 
 const java = plannable();
@@ -213,6 +214,86 @@ test("property: a change applied twice counts once, and never dates an open day 
         expect(changed(change, factsWith({ enrolledAt, ticks, plan }))).toBe(plan);
       }
       expect(openDates(plan, ticks).every((date) => date >= TODAY)).toBe(true);
+    }),
+  );
+});
+
+const minute = (n: number) => new Date(now.getTime() - 86_400_000 + n * 60_000);
+type Made = { readonly change: PlanChange; readonly madeAt: Date };
+
+function madeIn(order: readonly Made[]): LearnerPlan {
+  return order.reduce<LearnerPlan>(
+    (plan, { change, madeAt }) =>
+      deepFreeze(changePlan(factsWith({ enrolledAt, plan }), java, change, { now, madeAt })),
+    { courses: {} },
+  );
+}
+
+const choicesOf = ({ timeZone, minutesPerDay, courses, madeAt }: LearnerPlan) => {
+  const { anchor: _, ...settings } = courses[JAVA] ?? settingsWith();
+  return { timeZone, minutesPerDay, settings, madeAt };
+};
+
+test("of two devices the later choice counts, however late the other arrives", () => {
+  const late = { change: { pace: "relaxed" }, madeAt: minute(1) } as const;
+  const plan = madeIn([{ change: { pace: "intensive" }, madeAt: minute(2) }, late]);
+  expect(plan.courses[JAVA]?.pace).toBe("intensive");
+  expect(changePlan(factsWith({ enrolledAt, plan }), java, late.change, { now, madeAt: late.madeAt })).toBe(
+    plan,
+  );
+});
+
+test("a late change of something else still counts, and a late pace leaves a later end date alone", () => {
+  const plan = madeIn([
+    { change: { endBy: "2027-02-01", minutesPerDay: 60 }, madeAt: minute(3) },
+    { change: { pace: "relaxed", weekdays: [1, 2], minutesPerDay: 30 }, madeAt: minute(1) },
+  ]);
+  expect(plan.courses[JAVA]).toMatchObject({ pace: "relaxed", weekdays: [1, 2], endBy: "2027-02-01" });
+  expect(plan.minutesPerDay).toBe(60);
+});
+
+test("the same choice made again later wins over one in between", () => {
+  const again = { change: { pace: "relaxed" }, madeAt: minute(3) } as const;
+  const plan = madeIn([
+    { ...again, madeAt: minute(1) },
+    again,
+    { change: { pace: "standard" }, madeAt: minute(2) },
+  ]);
+  expect(plan.courses[JAVA]?.pace).toBe("relaxed");
+});
+
+test("a choice dated in the future does not block later ones", () => {
+  const ahead = new Date(now.getTime() + 240_000);
+  const plan = madeIn([
+    { change: { pace: "relaxed" }, madeAt: ahead },
+    { change: { pace: "intensive" }, madeAt: now },
+  ]);
+  expect(plan.courses[JAVA]?.pace).toBe("intensive");
+});
+
+test("property: changes of several devices give the same choices in any order, any number of times", () => {
+  const change: fc.Arbitrary<PlanChange> = fc.record(
+    {
+      pace: fc.constantFrom(...PACES),
+      startDate: fc.constantFrom("2026-11-18", "2026-12-01"),
+      weekdays: fc.constantFrom([1, 3], [2, 4, 6]),
+      pausedUntil: fc.constantFrom(null, "2026-12-20"),
+      endBy: fc.constantFrom(null, "2027-03-01"),
+      timeZone: fc.constantFrom("Asia/Tokyo", "Asia/Kolkata"),
+      minutesPerDay: fc.constantFrom(null, 30, 90),
+    },
+    { requiredKeys: [] },
+  );
+  const paused = change.map((one) => ({ ...one, ...(one.pausedUntil && { pausedFrom: "2026-12-05" }) }));
+  const histories = fc
+    .array(paused, { minLength: 1, maxLength: 8 })
+    .map((changes) => changes.map((one, place): Made => ({ change: one, madeAt: minute(place) })))
+    .chain((made) =>
+      fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length }), fc.subarray(made)),
+    );
+  fc.assert(
+    fc.property(histories, ([made, shuffled, again]) => {
+      expect(choicesOf(madeIn([...shuffled, ...again]))).toEqual(choicesOf(madeIn(made)));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { type CourseId, PACES, type Pace } from "../courses/course.ts";
+import { type CourseId, PACES } from "../courses/course.ts";
 import { type CalendarDate, daysBetween, isCalendarDate, WEEKDAYS, type Weekday } from "./calendar-date.ts";
 import {
   type CourseSettings,
@@ -11,24 +11,10 @@ import {
 } from "./learner-plan.ts";
 import { planCourse } from "./plan-course.ts";
 import { isPaused, type Pause } from "./plan-dates.ts";
+import { lastChoiceAt, laterChoices, type PlanChange, withEnd, withMoments } from "./plan-moments.ts";
 import { studyDateOf } from "./study-date.ts";
 import type { Clock, PlannableCourse } from "./study-plan.ts";
 import { knownTimeZone } from "./time-zone.ts";
-
-/** What a learner asks for; missing fields stay unchanged. */
-export type PlanChange = {
-  readonly pace?: Pace | undefined;
-  readonly startDate?: CalendarDate | undefined;
-  readonly weekdays?: readonly number[] | undefined;
-  /** The first day away; today, if only the end is given. */
-  readonly pausedFrom?: CalendarDate | null | undefined;
-  /** The first day back; null ends the pause. */
-  readonly pausedUntil?: CalendarDate | null | undefined;
-  /** Finish by this date; null, or a pace sent without it, lets the pace decide again. */
-  readonly endBy?: CalendarDate | null | undefined;
-  readonly timeZone?: string | undefined;
-  readonly minutesPerDay?: number | null | undefined;
-};
 
 const MOST_DAYS_AWAY = 366;
 const MINUTES_PER_DAY = { least: 10, most: 600 } as const;
@@ -106,29 +92,44 @@ function endProblem(
   return endBy < (startDate ?? kept?.startDate ?? "") && "Choose a date after the start.";
 }
 
-/** The change is already validated. Idempotent: a change that asks for nothing new returns the same plan. */
+/**
+ * The change is already validated. Idempotent: a change that asks for nothing new returns the same plan. With `madeAt`
+ * the last write wins, choice by choice: a change made before the current choice is ignored, however late it arrives.
+ */
 export function changePlan(
   facts: PlanFacts,
   course: PlannableCourse,
-  change: PlanChange,
-  { now, deviceZone }: Clock,
+  asked: PlanChange,
+  { now, deviceZone, madeAt }: Clock & { readonly madeAt?: Date | undefined },
 ): LearnerPlan {
   const { plan } = facts;
+  const change = madeAt ? laterChoices(plan, course.id, asked, { madeAt, now }) : withEnd(asked);
   const timeZone = change.timeZone ?? timeZoneOf(facts, deviceZone);
-  const today = studyDateOf(now, timeZone);
+  const today = studyDateOf(madeAt ? earliest(lastChoiceAt(plan, course.id, madeAt), now) : now, timeZone);
   const before = settingsOf(facts, course.id, { timeZone, today });
   const after = changedSettings(before, change, today);
+  const moments = madeAt ? withMoments(plan.madeAt, course.id, change, madeAt) : plan.madeAt;
   const next: LearnerPlan = {
     timeZone: change.timeZone ?? plan.timeZone,
     minutesPerDay:
       change.minutesPerDay === undefined ? plan.minutesPerDay : (change.minutesPerDay ?? undefined),
     courses: plan.courses,
+    ...(moments && { madeAt: moments }),
   };
   const isSame = isEqual(before, after);
-  if (isSame && plan.courses[course.id])
-    return next.timeZone === plan.timeZone && next.minutesPerDay === plan.minutesPerDay ? plan : next;
+  if (isSame && plan.courses[course.id]) return isEqualForAll(next, plan) ? plan : next;
   const anchor = isSame ? before.anchor : anchorOf(facts, course, { before, after, today, timeZone });
   return { ...next, courses: { ...plan.courses, [course.id as CourseId]: { ...after, anchor } } };
+}
+
+const earliest = (one: Date, other: Date) => (one < other ? one : other);
+
+function isEqualForAll(one: LearnerPlan, other: LearnerPlan): boolean {
+  return (
+    one.timeZone === other.timeZone &&
+    one.minutesPerDay === other.minutesPerDay &&
+    one.madeAt === other.madeAt
+  );
 }
 
 function changedSettings(
@@ -137,8 +138,7 @@ function changedSettings(
   today: CalendarDate,
 ): CourseSettings {
   const pause = pausedUntil === undefined ? before.pause : pauseOf(before, pausedFrom, pausedUntil, today);
-  const isPaceAlone = wanted === undefined && pace !== undefined;
-  const endBy = wanted === undefined && !isPaceAlone ? before.endBy : (wanted ?? undefined);
+  const endBy = wanted === undefined ? before.endBy : (wanted ?? undefined);
   const { pause: _pause, endBy: _endBy, ...rest } = before;
   return {
     ...rest,

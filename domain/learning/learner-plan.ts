@@ -1,6 +1,7 @@
 import type { Course, CourseId, Pace } from "../courses/course.ts";
 import { type CalendarDate, WEEKDAYS } from "./calendar-date.ts";
 import type { Rhythm } from "./plan-dates.ts";
+import type { PlanMoments } from "./plan-moments.ts";
 import { DEFAULT_TIME_ZONE, studyDateOf } from "./study-date.ts";
 
 /**
@@ -27,6 +28,8 @@ export type LearnerPlan = {
   /** Minutes for all courses on one date; missing: as much as the paces need. */
   readonly minutesPerDay?: number | undefined;
   readonly courses: Readonly<Record<CourseId, CourseSettings>>;
+  /** Only for merging what several devices chose: no date is computed from it. */
+  readonly madeAt?: PlanMoments | undefined;
 };
 
 export const NO_PLAN: LearnerPlan = { courses: {} };

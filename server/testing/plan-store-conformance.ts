@@ -78,6 +78,20 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
       expect((await store.facts(uid)).plan).toEqual(bare);
     });
 
+    test("the times of its choices come back, too, and can be missing again", async () => {
+      const uid = await newUid();
+      const java = asCourseId("java_course");
+      const at = START.toISOString();
+      const timed: LearnerPlan = {
+        courses: { [java]: EXAMS },
+        madeAt: { minutesPerDay: at, courses: { [java]: { pace: at, pause: at } } },
+      };
+      await store.change(uid, () => timed);
+      expect((await store.facts(uid)).plan).toEqual(timed);
+      await store.change(uid, ({ plan: { madeAt: _, ...plan } }) => plan);
+      expect((await store.facts(uid)).plan).toEqual({ courses: { [java]: EXAMS } });
+    });
+
     test("twenty changes at once lose nothing", async () => {
       const uid = await newUid();
       const ids = Array.from({ length: 20 }, (_, index) => asCourseId(`course-${index}`));

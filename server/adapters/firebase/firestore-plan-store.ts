@@ -64,10 +64,11 @@ function withAnchorIds(plan: LearnerPlan): LearnerPlan {
 }
 
 /** Firestore does not accept undefined. */
-function withoutGaps({ timeZone, minutesPerDay, courses }: LearnerPlan): LearnerPlan {
+function withoutGaps({ timeZone, minutesPerDay, courses, madeAt }: LearnerPlan): LearnerPlan {
   return {
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(minutesPerDay === undefined ? {} : { minutesPerDay }),
     courses,
+    ...(madeAt === undefined ? {} : { madeAt }),
   };
 }

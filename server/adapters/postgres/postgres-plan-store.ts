@@ -9,12 +9,13 @@ type FactsRow = Row & {
   time_zone: string | null;
   minutes_per_day: number | null;
   courses: LearnerPlan["courses"] | null;
+  made_at: NonNullable<LearnerPlan["madeAt"]> | null;
   enrolments: [courseId: string, enrolledAt: string][];
   ticks: [courseId: string, dayId: string, tickedAt: string, timeZone: string | null][];
 };
 
 const LOAD_FACTS = `
-  select version, time_zone, minutes_per_day, courses,
+  select version, time_zone, minutes_per_day, courses, made_at,
     (select coalesce(json_agg(json_build_array(course_id, enrolled_at)), '[]')
       from enrolments where enrolments.uid = asked.uid) as enrolments,
     (select coalesce(json_agg(json_build_array(course_id, day_id, ticked_at, time_zone) order by course_id, day_id), '[]')
@@ -40,15 +41,24 @@ export function postgresPlanStore(database: Database): PlanStore {
           return { value: facts.plan, version: loaded.version };
         },
         decide: () => decide(facts),
-        async save({ timeZone, minutesPerDay, courses }, { version }) {
+        async save({ timeZone, minutesPerDay, courses, madeAt }, { version }) {
           const { rows } = await database.query(
-            `insert into study_plans (uid, version, time_zone, minutes_per_day, courses) values ($1, 1, $3, $4, $5::jsonb)
+            `insert into study_plans (uid, version, time_zone, minutes_per_day, courses, made_at)
+             values ($1, 1, $3, $4, $5::jsonb, $6::jsonb)
              on conflict (uid) do update
                set version = study_plans.version + 1, time_zone = excluded.time_zone,
-                 minutes_per_day = excluded.minutes_per_day, courses = excluded.courses
+                 minutes_per_day = excluded.minutes_per_day, courses = excluded.courses,
+                 made_at = excluded.made_at
                where study_plans.version = $2
              returning 1`,
-            [uid, version, timeZone ?? null, minutesPerDay ?? null, JSON.stringify(courses)],
+            [
+              uid,
+              version,
+              timeZone ?? null,
+              minutesPerDay ?? null,
+              JSON.stringify(courses),
+              madeAt ? JSON.stringify(madeAt) : null,
+            ],
           );
           return rows.length > 0;
         },
@@ -64,6 +74,7 @@ function toFacts(row: FactsRow): PlanFacts {
           timeZone: row.time_zone ?? undefined,
           minutesPerDay: row.minutes_per_day ?? undefined,
           courses: row.courses,
+          ...(row.made_at && { madeAt: row.made_at }),
         }
       : NO_PLAN,
     enrolledAt: Object.fromEntries(row.enrolments.map(([courseId, at]) => [courseId, new Date(at)])),

@@ -309,3 +309,26 @@ test("the plan is in the export, and gone with the account", async () => {
   await learner.call("DELETE", "/api/me", { password: "kadam-step-by-step", certificates: "revoke" });
   expect((await kadam.database.query("select 1 from study_plans where uid = $1", [uid])).rows).toEqual([]);
 });
+
+describe("changes of several devices", () => {
+  test("the later choice counts, however late the other one arrives", async () => {
+    await put({ pace: "intensive", madeAt: "2026-11-20T05:00:00.000Z" });
+    const late = await put({ pace: "relaxed", weekdays: [1, 3], madeAt: "2026-11-19T05:00:00.000Z" });
+    expect(late.json<PlanReply>().courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3] });
+    const old = await put({ pace: "part-time" });
+    expect(old.json<PlanReply>().courses[0]).toMatchObject({ pace: "part-time" });
+  });
+
+  test("a change is checked as of the day on which it was made", async () => {
+    const change = { pausedFrom: "2026-11-17", pausedUntil: "2026-11-19", weekdays: [1] };
+    expect(fieldsOf(await put(change))).toEqual(["pausedUntil"]);
+    const made = await put({ ...change, madeAt: "2026-11-16T06:00:00.000Z" });
+    expect(made.json<PlanReply>().courses[0]).toMatchObject({ weekdays: [1], pausedUntil: null });
+  });
+
+  test("a time that no clock can have counts as now", async () => {
+    await put({ pace: "relaxed" });
+    const reply = await put({ pace: "intensive", madeAt: "1970-01-01T00:00:00.000Z" });
+    expect(reply.json<PlanReply>().courses[0]).toMatchObject({ pace: "intensive" });
+  });
+});

@@ -5,8 +5,10 @@ import { planBody, planParams, planQuery, planReply } from "#contract/plan.ts";
 import { changePlan, planChangeProblems } from "#domain/learning/change-plan.ts";
 import { type PlanFacts, settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { standingIn } from "#domain/learning/learner-record.ts";
+import { laterChoices } from "#domain/learning/plan-moments.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { findCourse } from "#server/find-course.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
@@ -69,14 +71,16 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
     async (request) => {
       const { uid } = sessionOf(request).account;
       const course = courses(findCourse(catalogue, request.params.courseId));
-      const change = request.body;
+      const { madeAt: claimed, ...change } = request.body;
       const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
+      const madeAt = claimed === undefined ? clock.now : plausibleTime(new Date(claimed), clock.now);
       const refuseWrong = (facts: PlanFacts) => {
-        // Today in the learner's zone, which the change itself may set.
-        const timeZone = knownTimeZone(change.timeZone) ?? timeZoneOf(facts, clock.deviceZone);
-        const today = studyDateOf(clock.now, timeZone);
+        const later = laterChoices(facts.plan, course.id, change, { madeAt, now: clock.now });
+        // The day of choosing in the learner's zone, which the change itself may set: a device may send it days later.
+        const timeZone = knownTimeZone(later.timeZone) ?? timeZoneOf(facts, clock.deviceZone);
+        const today = studyDateOf(madeAt, timeZone);
         const kept = settingsOf(facts, course.id, { timeZone, today });
-        refuseProblems(planChangeProblems(change, today, kept));
+        refuseProblems(planChangeProblems(later, today, kept));
       };
       refuseWrong(await plans.facts(uid));
       const record = await learners.find(uid);
@@ -86,7 +90,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       await plans.change(uid, (facts) => {
         // Check again inside the transaction: another device may have set a start or an end since.
         refuseWrong(facts);
-        return changePlan(facts, course, change, clock);
+        return changePlan(facts, course, change, { ...clock, madeAt });
       });
       const plan = await presentPlan(deps, courses, { uid, record, ...clock });
       if (change.timeZone)
