@@ -32,6 +32,9 @@ export type LearnerPlan = {
   readonly madeAt?: PlanMoments | undefined;
 };
 
+/** All that dates need to know of a course's days. */
+export type DayOrder = { readonly days: readonly { readonly id: string }[] };
+
 export const NO_PLAN: LearnerPlan = { courses: {} };
 
 export type TickMoment = {
@@ -84,7 +87,7 @@ export function fromStart(date: CalendarDate): Anchor {
 }
 
 /** The index of the anchor in the current order of the course. */
-export function anchorIndex({ days }: Pick<Course, "days">, { dayId, dayIndex }: Anchor): number {
+export function anchorIndex({ days }: DayOrder, { dayId, dayIndex }: Anchor): number {
   const place = days.findIndex(({ id }) => id === dayId);
   return place < 0 ? Math.min(dayIndex, days.length) : place;
 }
@@ -94,7 +97,7 @@ export type DoneDates = ReadonlyMap<number, CalendarDate>;
 
 export function doneDatesOf(
   ticks: readonly TickMoment[],
-  { id, days }: Pick<Course, "id" | "days">,
+  { id, days }: DayOrder & Pick<Course, "id">,
   timeZone: string,
 ): DoneDates {
   const places = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
@@ -106,7 +109,7 @@ export function doneDatesOf(
   );
 }
 
-export function firstOpenIndex(course: Pick<Course, "days">, done: DoneDates): number | undefined {
+export function firstOpenIndex(course: DayOrder, done: DoneDates): number | undefined {
   const dayIndex = course.days.findIndex((_, index) => !done.has(index));
   return dayIndex < 0 ? undefined : dayIndex;
 }

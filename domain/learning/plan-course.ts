@@ -1,6 +1,11 @@
-import type { Course } from "../courses/course.ts";
 import { type CalendarDate, plusDays } from "./calendar-date.ts";
-import { anchorIndex, type CourseSettings, type DoneDates, firstOpenIndex } from "./learner-plan.ts";
+import {
+  anchorIndex,
+  type CourseSettings,
+  type DayOrder,
+  type DoneDates,
+  firstOpenIndex,
+} from "./learner-plan.ts";
 import { followingDate, nextStudyDate, spreadDates, studyDatesBetween } from "./plan-dates.ts";
 
 export type OpenDate = {
@@ -21,7 +26,7 @@ export type CourseDates = {
  * again from today on, and the end moves.
  */
 export function planCourse(
-  course: Pick<Course, "days">,
+  course: DayOrder,
   settings: CourseSettings,
   done: DoneDates,
   today: CalendarDate,
@@ -59,7 +64,7 @@ export function planCourse(
 type DateOf = (dayIndex: number) => CalendarDate;
 
 /** The even spread from the learner's last choice; days before it get the first of these dates. */
-function evenDates(course: Pick<Course, "days">, settings: CourseSettings, first: number): DateOf {
+function evenDates(course: DayOrder, settings: CourseSettings, first: number): DateOf {
   const even = spreadDates(settings, settings.anchor.date, Math.max(course.days.length - first, 1));
   return (dayIndex) => even[Math.max(dayIndex - first, 0)] as CalendarDate;
 }

@@ -1,7 +1,8 @@
-import type { Course, CourseId } from "../courses/course.ts";
+import type { CourseId } from "../courses/course.ts";
 import { type CalendarDate, daysBetween, mondayOf, plusDays } from "./calendar-date.ts";
 import {
   type CourseSettings,
+  type DayOrder,
   type DoneDates,
   doneDatesOf,
   type PlanFacts,
@@ -43,7 +44,8 @@ export type StudyPlan = {
   readonly daysAway: number;
 };
 
-export type PlannableCourse = Pick<Course, "id" | "days"> & {
+export type PlannableCourse = DayOrder & {
+  readonly id: CourseId;
   readonly minutesOf: (dayIndex: number) => number;
 };
 

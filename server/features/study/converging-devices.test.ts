@@ -68,23 +68,17 @@ const fate = fc.constantFrom<Fate>(
   "twice",
   "echo",
 );
+const quiz = (at: fc.Arbitrary<number>) => fc.record({ kind: fc.constant("quiz" as const), day: at, right });
+const attempt = (at: fc.Arbitrary<number>) =>
+  fc.record({ kind: fc.constant("attempt" as const), day: at, isPassed: fc.boolean() });
+const several = { minLength: 6, maxLength: 12 };
 /** Many facts of one kind in a row, as during a week without a connection. */
-const burst = fc.record({
-  kind: fc.constant("burst" as const),
-  facts: fc
-    .oneof(
-      fc.record({ kind: fc.constant("quiz" as const), day }),
-      fc.record({ kind: fc.constant("attempt" as const), day }),
-    )
-    .chain((one) =>
-      fc.array(
-        one.kind === "quiz"
-          ? fc.record({ kind: fc.constant(one.kind), day: fc.constant(one.day), right })
-          : fc.record({ kind: fc.constant(one.kind), day: fc.constant(one.day), isPassed: fc.boolean() }),
-        { minLength: 6, maxLength: 12 },
-      ),
-    ),
-});
+const burst = day.chain((one) =>
+  fc.record({
+    kind: fc.constant("burst" as const),
+    facts: fc.oneof(fc.array(quiz(fc.constant(one)), several), fc.array(attempt(fc.constant(one)), several)),
+  }),
+);
 const step = fc.record({
   device: fc.nat({ max: DEVICES - 1 }),
   what: fc.oneof(

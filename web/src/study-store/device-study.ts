@@ -1,3 +1,5 @@
+import type { PlanBody } from "#contract/plan.ts";
+import { withEnd, withoutChoices } from "#domain/learning/plan-moments.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
 import { type CodeFile, isHonestTry } from "#domain/study/exercise.ts";
@@ -72,9 +74,14 @@ export type DeviceTick = {
   readonly madeIn: "next-step" | "path" | "day";
 };
 
+/** An unsent change of a course's plan, without what was chosen again later. */
+export type DevicePlanChange = { readonly change: PlanBody; readonly at: string };
+
 /** Somebody's work on this device: all of a visitor's, a copy of a signed-in learner's. */
 export type DeviceStudy = {
   readonly version: 1;
+  /** By course id, in the order in which they were made; the account's plan is in its replies. */
+  readonly plans?: Readonly<Record<string, readonly DevicePlanChange[]>> | undefined;
   /** By day id. */
   readonly ticks?: Readonly<Record<string, DeviceTick>> | undefined;
   readonly days: Readonly<Record<string, DeviceDay>>;
@@ -142,6 +149,30 @@ export function markTick(study: DeviceStudy, dayId: string, tick: DeviceTick): D
 export function settleTick(study: DeviceStudy, dayId: string, at: string): DeviceStudy {
   const { [dayId]: answered, ...rest } = study.ticks ?? {};
   return answered?.at === at ? { ...study, ticks: rest } : study;
+}
+
+/** Last write wins for each choice, as in the account. */
+export function markPlan(study: DeviceStudy, courseId: string, change: PlanBody, at: string): DeviceStudy {
+  const earlier = (study.plans?.[courseId] ?? [])
+    .map((kept) => ({ ...kept, change: withoutChoices(kept.change, change) }))
+    .filter(({ change: left }) => Object.keys(left).length > 0);
+  return { ...study, plans: { ...study.plans, [courseId]: [...earlier, { change: withEnd(change), at }] } };
+}
+
+/** The account has answered the change of `at`. */
+export function settlePlan(study: DeviceStudy, courseId: string, at: string): DeviceStudy {
+  const { [courseId]: kept = [], ...rest } = study.plans ?? {};
+  const left = kept.filter((one) => one.at !== at);
+  return { ...study, plans: left.length > 0 ? { ...rest, [courseId]: left } : rest };
+}
+
+/** In the order in which they were made. */
+export function unsentPlans({
+  plans = {},
+}: DeviceStudy): (DevicePlanChange & { readonly courseId: string })[] {
+  return Object.entries(plans)
+    .flatMap(([courseId, changes]) => changes.map((one) => ({ courseId, ...one })))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** In the order in which they were made. */
@@ -283,5 +314,7 @@ export function standingOf(exercise: DeviceExercise): { readonly isPassed: boole
 }
 
 export function isNothing(study: DeviceStudy): boolean {
-  return [study.days, study.exercises, study.ticks ?? {}].every((kept) => Object.keys(kept).length === 0);
+  return [study.days, study.exercises, study.ticks ?? {}, study.plans ?? {}].every(
+    (kept) => Object.keys(kept).length === 0,
+  );
 }

@@ -3,7 +3,8 @@ import { request } from "../api/request.ts";
 import { keepRecord } from "./keep-record.ts";
 import { foldTick } from "./kept-review.ts";
 import { reviewStoreOf } from "./review-store.ts";
-import { sendUnsent, type TickAnswer } from "./send-study.ts";
+import { type PlanAnswer, sendUnsent, type TickAnswer } from "./send-study.ts";
+import { keepPlan } from "./shown-plan.ts";
 import type { StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
@@ -15,6 +16,7 @@ export type Listener = {
   /** After every round; `trouble` is the reason if it could not be finished. */
   readonly onRound: (trouble: unknown) => void;
   readonly onRefused: (answer: TickAnswer) => void;
+  readonly onPlanRefused: (error: unknown) => void;
   readonly isOwnersSession: () => boolean;
 };
 
@@ -38,13 +40,13 @@ export function followStudy(store: StudyStore, client: QueryClient, listener: Li
 }
 
 /**
- * Debounced: sends changes a moment after the learner pauses, a tick at once, and retries failures. When it is stopped
+ * Debounced: sends changes a moment after the learner pauses, a tick or a plan at once, and retries failures. When it is stopped
  * the rest is sent once more, if the session is still the owner's.
  */
 function startFollowing(
   store: StudyStore,
   client: QueryClient,
-  { onRound, onRefused, isOwnersSession }: Listener,
+  { onRound, onRefused, onPlanRefused, isOwnersSession }: Listener,
 ): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -56,6 +58,10 @@ function startFollowing(
     if (store.owner !== null) reviewStoreOf(store.owner).change((review) => foldTick(review, answer.tick));
     await keepRecord(client, answer.reply.record);
   };
+  const hearPlan = async (answer: PlanAnswer) => {
+    if (!answer.reply) onPlanRefused(answer.error);
+    await keepPlan(client, store, answer);
+  };
   const sendAfter = (ms: number) => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void send(), ms);
@@ -64,7 +70,7 @@ function startFollowing(
     if (isSending || !hasUnsent(store.current())) return;
     isSending = true;
     try {
-      await sendUnsent(store, { ask: request, onTickAnswer: hear });
+      await sendUnsent(store, { ask: request, onTickAnswer: hear, onPlanAnswer: hearPlan });
       retryMs = FIRST_RETRY_MS;
       onRound(undefined);
     } catch (error) {
@@ -76,11 +82,11 @@ function startFollowing(
     }
   };
   // A running round also takes what is added meanwhile.
-  let { ticks } = store.current();
+  let { ticks, plans } = store.current();
   const noticeChange = () => {
-    const isTick = store.current().ticks !== ticks;
-    ticks = store.current().ticks;
-    if (!isSending) sendAfter(isTick ? 0 : QUIET_MS);
+    const isClick = store.current().ticks !== ticks || store.current().plans !== plans;
+    ({ ticks, plans } = store.current());
+    if (!isSending) sendAfter(isClick ? 0 : QUIET_MS);
   };
   const sendNow = () => sendAfter(0);
 

@@ -9,6 +9,7 @@ import { keptOwners, keptReviewers } from "./kept-owners.ts";
 import { foldTick } from "./kept-review.ts";
 import { forgetSentReview, reviewStoreOf } from "./review-store.ts";
 import { sendUnsent } from "./send-study.ts";
+import { keepPlan } from "./shown-plan.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
@@ -58,8 +59,10 @@ async function refusedOf(body: JoinBody, ask: typeof request): Promise<JoinBody[
 
 /** Sends what an earlier visit left unsent. */
 export function sendKept(owner: string, client: QueryClient): Promise<void> {
-  return sendUnsent(studyStoreOf(owner), {
+  const store = studyStoreOf(owner);
+  return sendUnsent(store, {
     ask: request,
+    onPlanAnswer: (answer) => keepPlan(client, store, answer),
     onTickAnswer: async ({ tick, reply }) => {
       if (!reply) return;
       reviewStoreOf(owner).change((review) => foldTick(review, tick));

@@ -1,4 +1,5 @@
 import type { TickReply } from "#contract/learning.ts";
+import type { PlanReply } from "#contract/plan.ts";
 import type {
   AttemptReply,
   DayPartsReply,
@@ -8,8 +9,17 @@ import type {
   QuizReply,
 } from "#contract/study.ts";
 import { isFinal } from "../api/is-final.ts";
+import { inZone } from "../api/plan.ts";
 import type { request } from "../api/request.ts";
-import { type DeviceTick, dayOf, exerciseOf, settleTick, withDay, withExercise } from "./device-study.ts";
+import {
+  type DeviceTick,
+  dayOf,
+  exerciseOf,
+  settlePlan,
+  settleTick,
+  withDay,
+  withExercise,
+} from "./device-study.ts";
 import {
   draftVersions,
   foldAttempt,
@@ -31,12 +41,21 @@ export type TickAnswer = {
   readonly error?: Error | undefined;
 };
 
+/** The account's reply to a change of the plan; without a reply it was refused permanently. */
+export type PlanAnswer = {
+  readonly courseId: string;
+  readonly reply?: PlanReply | undefined;
+  readonly error?: Error | undefined;
+};
+
 type Ask = typeof request;
 
 export type Sending = {
   readonly ask: Ask;
   /** Called before the tick is removed here, so that it stays visible. */
   readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
+  /** Called after the change is removed here: the reply includes it. */
+  readonly onPlanAnswer?: (answer: PlanAnswer) => Promise<void>;
 };
 
 const rounds = new WeakMap<StudyStore, Promise<void>>();
@@ -57,7 +76,8 @@ async function sendAll(store: StudyStore, sending: Sending): Promise<void> {
   }
 }
 
-function sendOne(store: StudyStore, unsent: Unsent, { ask, onTickAnswer }: Sending): Promise<void> {
+function sendOne(store: StudyStore, unsent: Unsent, sending: Sending): Promise<void> {
+  const { ask } = sending;
   switch (unsent.kind) {
     case "part":
       return sendPart(store, unsent, ask);
@@ -72,7 +92,9 @@ function sendOne(store: StudyStore, unsent: Unsent, { ask, onTickAnswer }: Sendi
     case "attempt":
       return sendAttempt(store, unsent.exerciseId, ask);
     case "tick":
-      return sendTick(store, unsent.dayId, { ask, onTickAnswer });
+      return sendTick(store, unsent.dayId, sending);
+    case "plan":
+      return sendPlan(store, unsent.courseId, sending);
   }
 }
 
@@ -186,6 +208,22 @@ async function sendTick(store: StudyStore, dayId: string, { ask, onTickAnswer }:
     await onTickAnswer({ tick: { dayId, ...tick }, error: error as Error });
   }
   store.change((study) => settleTick(study, dayId, at));
+}
+
+async function sendPlan(store: StudyStore, courseId: string, { ask, onPlanAnswer }: Sending): Promise<void> {
+  const [made] = store.current().plans?.[courseId] ?? [];
+  if (!made) return;
+  const { change, at } = made;
+  let answer: PlanAnswer;
+  try {
+    const body = { ...change, madeAt: at };
+    answer = { courseId, reply: await ask<PlanReply>("PUT", `/me/plan/${courseId}?${inZone()}`, body) };
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    answer = { courseId, error: error as Error };
+  }
+  store.change((study) => settlePlan(study, courseId, at));
+  await onPlanAnswer?.(answer);
 }
 
 async function unlessRefused<Reply>(reply: Promise<Reply>): Promise<Reply | undefined> {

@@ -1,5 +1,5 @@
 import type { DayPart } from "#domain/study/day-part.ts";
-import { type DeviceStudy, unsentTicks } from "./device-study.ts";
+import { type DeviceStudy, unsentPlans, unsentTicks } from "./device-study.ts";
 
 /** One thing that the account does not have yet. */
 export type Unsent =
@@ -7,13 +7,14 @@ export type Unsent =
   | { readonly kind: "quiz"; readonly dayId: string }
   | { readonly kind: "quick"; readonly dayId: string; readonly taskId: string }
   | { readonly kind: "note"; readonly dayId: string }
+  | { readonly kind: "plan"; readonly courseId: string }
   | { readonly kind: "tick"; readonly dayId: string }
   | { readonly kind: "draft"; readonly exerciseId: string }
   | { readonly kind: "attempt"; readonly exerciseId: string };
 
 /**
  * The next thing to send. Attempts and answers go before ticks: a tick may issue a certificate, and they are its
- * evidence.
+ * evidence. So does the plan: once a tick has completed its course there is nothing left to plan.
  */
 export function nextUnsent(study: DeviceStudy): Unsent | undefined {
   const { days, exercises } = study;
@@ -27,6 +28,8 @@ export function nextUnsent(study: DeviceStudy): Unsent | undefined {
     const task = Object.entries(quick ?? {}).find(([, { sent }]) => sent === "no");
     if (task) return { kind: "quick", dayId, taskId: task[0] };
   }
+  const [plan] = unsentPlans(study);
+  if (plan) return { kind: "plan", courseId: plan.courseId };
   const [tick] = unsentTicks(study);
   if (tick) return { kind: "tick", dayId: tick.dayId };
   for (const [dayId, { note }] of Object.entries(days)) {

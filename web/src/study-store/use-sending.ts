@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiError } from "../api/request.ts";
+import { ApiError, messageOf } from "../api/request.ts";
 import { sessionChanged, sessionQuery } from "../api/session.ts";
 import { useAlert } from "../ui/alerts.tsx";
 import type { TickAnswer } from "./send-study.ts";
@@ -65,6 +65,7 @@ export function useSending(store: StudyStore): SendingNews {
         if (trouble.code === "not-signed-in") sessionChanged(client).catch(console.error);
       },
       onRefused: (answer: TickAnswer) => tell({ refused: [...current().refused, answer] }),
+      onPlanRefused: (error: unknown) => alert(`Your plan was not changed. ${messageOf(error)}`),
       isOwnersSession: () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
     };
     const following = import("./follow-study.ts").then(({ followStudy }) => {

@@ -4,7 +4,7 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { PlanBody } from "#contract/plan.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
 import { learnerQuery } from "../../api/learner.ts";
-import { planQuery, putPlan } from "../../api/plan.ts";
+import { planQuery } from "../../api/plan.ts";
 import { ApiError, messageOf, request } from "../../api/request.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -43,9 +43,10 @@ export function useEnrolment(courseId: string): Enrolment {
 async function enrolIn(courseId: string, client: QueryClient, plan?: PlanBody): Promise<LearnerReply> {
   const { account } = await client.fetchQuery(sessionQuery);
   if (!account) throw new ApiError("login-to-enrol", API_ERRORS["login-to-enrol"].message);
+  // Loaded before anything is saved: the connection may end in between.
+  const keep = plan && (await import("../../study-store/choose-plan.ts"));
   const reply = await request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
-  // The enrolment counts: a plan that was not saved can be chosen again on the schedule.
-  if (plan) await putPlan(courseId, plan).catch((error: unknown) => console.error("no plan", error));
+  if (plan) await keep?.choosePlan(account.uid, courseId, plan, client);
   return reply;
 }
 

@@ -1,12 +1,12 @@
 import type { PlanReply } from "#contract/plan.ts";
 import { plusDays } from "#domain/learning/calendar-date.ts";
-import { usePlanChange } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
+import { usePlanChange } from "./use-plan-change.ts";
 
 type AwayDialogProps = {
   readonly plan: PlanReply;

@@ -3,7 +3,6 @@ import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanBody, PlanReply } from "#contract/plan.ts";
 import { daysPerStudyDay, PACES, type Pace } from "#domain/courses/course.ts";
 import { plusDays } from "#domain/learning/calendar-date.ts";
-import { usePlanChange } from "../../api/plan.ts";
 import { useForm } from "../../api/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,6 +11,7 @@ import { Form, FormFailure, type Problems, SubmitButton, textOf } from "../../ui
 import { SelectField } from "../../ui/select-field.tsx";
 import { WeekdayFields } from "../../ui/weekday-fields.tsx";
 import { planInWords } from "./plan-in-words.ts";
+import { usePlanChange } from "./use-plan-change.ts";
 
 type PlanDialogProps = {
   readonly plan: PlanReply;

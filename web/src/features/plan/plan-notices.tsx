@@ -7,10 +7,11 @@ import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.t
 import { planNotice } from "#domain/learning/plan-words.ts";
 import { isSameClock } from "#domain/learning/same-clock.ts";
 import { nextDays, todayStanding } from "#domain/learning/today-standing.ts";
-import { deviceTimeZone, usePlanChange } from "../../api/plan.ts";
+import { deviceTimeZone } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { endToAnswer } from "./plan-in-words.ts";
+import { usePlanChange } from "./use-plan-change.ts";
 
 type PlanNoticesProps = {
   readonly plan: PlanReply;
