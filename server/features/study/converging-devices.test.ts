@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LearnerReply } from "#contract/learning.ts";
+import type { PlanBody } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
+import { PACES } from "#domain/courses/course.ts";
 import { ATTEMPTS_KEPT } from "#domain/study/exercise-history.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { startStudyApp } from "#server/testing/study-app.ts";
@@ -48,12 +50,26 @@ const part = fc.record({
   part: fc.constantFrom("read" as const, "practise" as const),
   done: fc.boolean(),
 });
+/** Paces clear an end date, so these two are never chosen independently; dates are after the test app's clock. */
+const plan = fc.record({
+  kind: fc.constant("plan" as const),
+  change: fc.record(
+    {
+      pace: fc.constantFrom(...PACES),
+      weekdays: fc.constantFrom([1, 2, 3, 4, 5], [6, 7]),
+      endBy: fc.constantFrom("2027-03-01", null),
+      minutesPerDay: fc.constantFrom(30, 60, null),
+    },
+    { requiredKeys: [] },
+  ),
+});
 const outcome = fc.constantFrom("right" as const, "seen" as const);
 const right = fc.constantFrom(0 as const, 1 as const, 2 as const);
 /** Weighted towards facts that devices can disagree on. */
 const fact: fc.Arbitrary<Fact> = fc.oneof(
   { weight: 5, arbitrary: tick },
   { weight: 3, arbitrary: part },
+  { weight: 2, arbitrary: plan },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("note" as const, "draft" as const), day }) },
   fc.record({ kind: fc.constant("quick" as const), day, outcome }),
   fc.record({ kind: fc.constant("quiz" as const), day, right }),
@@ -115,10 +131,16 @@ class Model {
     tries: 0,
   }));
   readonly ticks: Record<string, boolean> = {};
+  plan: PlanBody = { pace: "standard", weekdays: [1, 2, 3, 4, 5, 6, 7], endBy: null, minutesPerDay: null };
 
   add(made: Fact, id: string): void {
     if (made.kind === "tick") {
       this.ticks[COURSE.dayIds[made.dayIndex] ?? ""] = made.done;
+      return;
+    }
+    if (made.kind === "plan") {
+      const { pace } = made.change;
+      this.plan = { ...this.plan, ...(pace && { endBy: null }), ...made.change };
       return;
     }
     const kept = this.#days[made.day];
@@ -189,6 +211,9 @@ test("property: devices that make random facts, over a network that loses and re
         expect(await device.sync()).toBe(true);
         expect(device.hasUnsent()).toBe(false);
         expect(device.view()).toEqual(model.view());
+        const shown = device.plan();
+        const { pace, weekdays, endBy } = shown?.courses[0] ?? {};
+        expect({ pace, weekdays, endBy, minutesPerDay: shown?.minutesPerDay }).toEqual(model.plan);
       }
       const { ticks } = await ask<LearnerReply>("GET", "/me");
       expect(ticks[COURSE.courseId] ?? {}).toEqual(model.ticks);

@@ -1,3 +1,4 @@
+import type { PlanBody, PlanReply } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
 import { ApiError, type request } from "../api/request.ts";
 import {
@@ -7,6 +8,7 @@ import {
   dayOf,
   exerciseOf,
   markPart,
+  markPlan,
   markQuick,
   markTick,
   standingOf,
@@ -16,6 +18,7 @@ import {
 import { foldDay } from "./fold-study.ts";
 import { forgetSent, joinGuest } from "./join-study.ts";
 import { sendUnsent } from "./send-study.ts";
+import { withUnsentPlans } from "./shown-plan.ts";
 import { openStore, type StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
@@ -32,6 +35,7 @@ export type Fact =
       readonly part: "read" | "practise";
       readonly done: boolean;
     }
+  | { readonly kind: "plan"; readonly change: PlanBody }
   | { readonly kind: "quick"; readonly day: number; readonly outcome: "right" | "seen" }
   | { readonly kind: "quiz"; readonly day: number; readonly right: 0 | 1 | 2 }
   | { readonly kind: "note"; readonly day: number }
@@ -88,6 +92,7 @@ export class Device {
   readonly #network: Network;
   readonly #course: Studied;
   #stores = new Map<string | null, StudyStore>();
+  #plan: PlanReply | undefined;
   isSignedIn = false;
 
   constructor(owner: string, network: Network, course: Studied) {
@@ -112,9 +117,9 @@ export class Device {
     return store;
   }
 
-  /** `id` makes every text unique, unless the code of an attempt is given. Visitors cannot tick. */
+  /** `id` makes every text unique, unless the code of an attempt is given. Visitors cannot tick or plan. */
   do(fact: Fact, at: string, id: string, code = `// ${id}`): boolean {
-    if (fact.kind === "tick" && !this.isSignedIn) return false;
+    if ((fact.kind === "tick" || fact.kind === "plan") && !this.isSignedIn) return false;
     this.#store.change((study) => this.#with(study, fact, at, id, code));
     return true;
   }
@@ -126,6 +131,7 @@ export class Device {
       const tick = { courseId, dayIndex, done, at, timeZone: "Asia/Kolkata", madeIn: "day" as const };
       return markTick(study, dayIds[dayIndex] ?? "", tick);
     }
+    if (fact.kind === "plan") return markPlan(study, courseId, fact.change, at);
     const [dayId, exerciseId] = [dayIds[fact.day] ?? "", exerciseIds[fact.day] ?? ""];
     const files = [{ path: "main.js", text: code }];
     switch (fact.kind) {
@@ -180,6 +186,7 @@ export class Device {
         const reply = await ask<DayStudyReply>("GET", `/me/study/days/${dayId}`);
         this.#store.change((study) => foldDay(study, reply));
       }
+      this.#plan = await ask<PlanReply>("GET", "/me/plan");
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "offline") return false;
@@ -189,6 +196,11 @@ export class Device {
 
   hasUnsent(): boolean {
     return hasUnsent(this.#store.current());
+  }
+
+  /** The account's plan with the changes that are still here only. */
+  plan() {
+    return this.#plan && withUnsentPlans(this.#plan, this.#store.current());
   }
 
   /** What this device shows of the account. */

@@ -12,7 +12,7 @@ import type { StudyStore } from "./study-store.ts";
 
 /**
  * The account's plan with the unsent changes, dated by the same rules. Courses that share a day for lack of minutes are
- * woven by the account alone: their final dates come with its reply.
+ * woven by the account alone: their final dates come with its reply, and so does how many dates were missed.
  */
 export function withUnsentPlans(reply: PlanReply, study: DeviceStudy): PlanReply {
   return unsentPlans(study).reduce(withChange, reply);
@@ -53,6 +53,7 @@ function changedCourse(
   };
   const clock = { now: noonOf(today) };
   const plan = changePlan(facts, plannable, change, clock);
+  if (plan === facts.plan) return course;
   const [planned] = planStudy({ ...facts, plan }, [plannable], clock).courses;
   if (!planned) return course;
   const { pace, startDate, weekdays, pause, endBy = null } = planned.settings;
@@ -96,7 +97,12 @@ function settingsIn({
 }
 
 /** After the account's answer to a change: its plan, with what was changed meanwhile. */
-export async function keepPlan(client: QueryClient, store: StudyStore, { reply }: PlanAnswer): Promise<void> {
+export async function keepPlan(
+  client: QueryClient,
+  store: StudyStore,
+  { reply, error }: PlanAnswer,
+): Promise<void> {
+  if (error) console.error("the account refused a change of the plan", error);
   const { queryKey } = planQuery;
   // Cancel older requests: their replies would not contain this change.
   await client.cancelQueries({ queryKey });
