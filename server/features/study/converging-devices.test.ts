@@ -56,7 +56,7 @@ const plan = fc.record({
   change: fc.record(
     {
       pace: fc.constantFrom(...PACES),
-      weekdays: fc.constantFrom([1, 2, 3, 4, 5], [6, 7]),
+      weekdays: fc.constantFrom<number[]>([1, 2, 3, 4, 5], [6, 7]),
       endBy: fc.constantFrom("2027-03-01", null),
       minutesPerDay: fc.constantFrom(30, 60, null),
     },

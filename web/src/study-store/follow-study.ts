@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { request } from "../api/request.ts";
+import { keepPlan } from "./keep-plan.ts";
 import { keepRecord } from "./keep-record.ts";
 import { foldTick } from "./kept-review.ts";
 import { reviewStoreOf } from "./review-store.ts";
 import { type PlanAnswer, sendUnsent, type TickAnswer } from "./send-study.ts";
-import { keepPlan } from "./shown-plan.ts";
 import type { StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 

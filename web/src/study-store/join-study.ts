@@ -4,12 +4,12 @@ import { isFinal } from "../api/is-final.ts";
 import { request } from "../api/request.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
+import { keepPlan } from "./keep-plan.ts";
 import { keepRecord } from "./keep-record.ts";
 import { keptOwners, keptReviewers } from "./kept-owners.ts";
 import { foldTick } from "./kept-review.ts";
 import { forgetSentReview, reviewStoreOf } from "./review-store.ts";
 import { sendUnsent } from "./send-study.ts";
-import { keepPlan } from "./shown-plan.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 

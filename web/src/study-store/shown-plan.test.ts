@@ -59,7 +59,7 @@ const shownOf = ({ courses: [shown] }: PlanReply) => ({
 
 test("property: a change is shown with the dates that the account will answer", () => {
   const change: fc.Arbitrary<PlanBody> = fc.oneof(
-    fc.record({ pace: fc.constantFrom(...PACES), weekdays: fc.constantFrom([1, 3, 5], [6, 7]) }),
+    fc.record({ pace: fc.constantFrom(...PACES), weekdays: fc.constantFrom<number[]>([1, 3, 5], [6, 7]) }),
     fc.record({ startDate: fc.constantFrom(plusDays(TODAY, 3), TODAY) }),
     fc.record({ endBy: fc.integer({ min: 1, max: 90 }).map((days) => plusDays(TODAY, days)) }),
     fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 20 })).map(([from, days]) => ({

@@ -1,14 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import type { Weekday } from "#domain/learning/calendar-date.ts";
 import { changePlan } from "#domain/learning/change-plan.ts";
 import type { CourseSettings, PlanFacts } from "#domain/learning/learner-plan.ts";
 import { planStudy } from "#domain/learning/study-plan.ts";
-import { planQuery } from "../api/plan.ts";
 import { type DevicePlanChange, type DeviceStudy, unsentPlans } from "./device-study.ts";
-import type { PlanAnswer } from "./send-study.ts";
-import type { StudyStore } from "./study-store.ts";
 
 /**
  * The account's plan with the unsent changes, dated by the same rules. Courses that share a day for lack of minutes are
@@ -94,18 +90,4 @@ function settingsIn({
       date: next?.date ?? startDate,
     },
   };
-}
-
-/** After the account's answer to a change: its plan, with what was changed meanwhile. */
-export async function keepPlan(
-  client: QueryClient,
-  store: StudyStore,
-  { reply, error }: PlanAnswer,
-): Promise<void> {
-  if (error) console.error("the account refused a change of the plan", error);
-  const { queryKey } = planQuery;
-  // Cancel older requests: their replies would not contain this change.
-  await client.cancelQueries({ queryKey });
-  if (reply) client.setQueryData(queryKey, withUnsentPlans(reply, store.current()));
-  else await client.invalidateQueries({ queryKey });
 }

@@ -11,7 +11,7 @@ import { deviceTimeZone } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { endToAnswer } from "./plan-in-words.ts";
-import { usePlanChange } from "./use-plan-change.ts";
+import { usePlanChange, usePlanOnItsWay } from "./use-plan-change.ts";
 
 type PlanNoticesProps = {
   readonly plan: PlanReply;
@@ -23,6 +23,7 @@ type PlanNoticesProps = {
 /** Beside the next step, and only if there is something to say: coming back, a pause, another time zone. */
 export function PlanNotices({ plan, courses, record, className }: PlanNoticesProps) {
   const change = usePlanChange();
+  const onItsWay = usePlanOnItsWay(record.uid);
   const courseIds = plan.courses.map(({ courseId }) => courseId);
   const standing = todayStanding(plan, record);
   const [next] = nextDays(plan, record);
@@ -79,6 +80,14 @@ export function PlanNotices({ plan, courses, record, className }: PlanNoticesPro
         >
           Your plan uses {placeOf(plan.timeZone)} time, and this device is set to {placeOf(zone)}.
         </Notice>
+      )}
+      {onItsWay && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 border-line border-l-4 pl-3">
+          <p>Your plan is changed on this device, on the way to your account.</p>
+          <button type="button" onClick={onItsWay.retry} className="text-link min-h-11 font-semibold">
+            Try again
+          </button>
+        </div>
       )}
       {change.error && (
         <p role="alert" className="font-medium text-madder">

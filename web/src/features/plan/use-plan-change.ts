@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { API_ERRORS } from "#contract/errors.ts";
 import type { PlanBody, PlanReply } from "#contract/plan.ts";
 import { planChangeProblems } from "#domain/learning/change-plan.ts";
 import { planQuery } from "../../api/plan.ts";
 import { ApiError } from "../../api/request.ts";
 import { sessionQuery } from "../../api/session.ts";
-import { markPlan } from "../../study-store/device-study.ts";
+import { markPlan, NOTHING_STUDIED, unsentPlans } from "../../study-store/device-study.ts";
 import { withUnsentPlans } from "../../study-store/shown-plan.ts";
 import { studyStoreOf } from "../../study-store/study-store.ts";
+import { useSending } from "../../study-store/use-sending.ts";
 
 export type PlanChanges = { readonly courseIds: readonly string[]; readonly change: PlanBody };
 
@@ -32,6 +34,15 @@ export function usePlanChange() {
     },
     onError: (error) => console.error("the plan was not changed", error),
   });
+}
+
+/** Whether a change is still on this device only because it could not be sent; retried automatically, or at once. */
+export function usePlanOnItsWay(uid: string): { readonly retry: () => void } | undefined {
+  const store = studyStoreOf(uid);
+  const study = useSyncExternalStore(store.watch, store.current, () => NOTHING_STUDIED);
+  const { trouble, sendNow } = useSending(store);
+  if (trouble === undefined || unsentPlans(study).length === 0) return undefined;
+  return { retry: () => sendNow?.() };
 }
 
 /** The account's own check, made here: nobody waits for its answer. */
