@@ -50,7 +50,7 @@ const part = fc.record({
   part: fc.constantFrom("read" as const, "practise" as const),
   done: fc.boolean(),
 });
-/** Paces clear an end date, so these two are never chosen independently; dates are after the test app's clock. */
+/** The end date is after the test app's clock; a pace chosen without one ends it. */
 const plan = fc.record({
   kind: fc.constant("plan" as const),
   change: fc.record(

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PlanReply } from "#contract/plan.ts";
 import { planQuery } from "../api/plan.ts";
 import { choosePlan } from "./choose-plan.ts";
-import { unsentPlans } from "./device-study.ts";
+import { unsentPlans } from "./device-plans.ts";
 import { sendKept } from "./join-study.ts";
 import { openStore, studyStoreOf } from "./study-store.ts";
 

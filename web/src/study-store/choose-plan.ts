@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PlanBody } from "#contract/plan.ts";
-import { markPlan } from "./device-study.ts";
+import { markPlan } from "./device-plans.ts";
 import { sendKept } from "./join-study.ts";
 import { studyStoreOf } from "./study-store.ts";
 

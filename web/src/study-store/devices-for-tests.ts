@@ -1,6 +1,7 @@
 import type { PlanBody, PlanReply } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
 import { ApiError, type request } from "../api/request.ts";
+import { markPlan } from "./device-plans.ts";
 import {
   addAttempt,
   addQuiz,
@@ -8,7 +9,6 @@ import {
   dayOf,
   exerciseOf,
   markPart,
-  markPlan,
   markQuick,
   markTick,
   standingOf,

@@ -11,15 +11,8 @@ import type {
 import { isFinal } from "../api/is-final.ts";
 import { inZone } from "../api/plan.ts";
 import type { request } from "../api/request.ts";
-import {
-  type DeviceTick,
-  dayOf,
-  exerciseOf,
-  settlePlan,
-  settleTick,
-  withDay,
-  withExercise,
-} from "./device-study.ts";
+import { settlePlan } from "./device-plans.ts";
+import { type DeviceTick, dayOf, exerciseOf, settleTick, withDay, withExercise } from "./device-study.ts";
 import {
   draftVersions,
   foldAttempt,

@@ -8,7 +8,8 @@ import { JAVA } from "#domain/learning/learner-for-tests.ts";
 import { type LearnerPlan, NO_PLAN, type TickMoment } from "#domain/learning/learner-plan.ts";
 import { factsWith, noon, plannable, tickOn } from "#domain/learning/plan-for-tests.ts";
 import { planStudy } from "#domain/learning/study-plan.ts";
-import { type DeviceStudy, markPlan, NOTHING_STUDIED, settlePlan, unsentPlans } from "./device-study.ts";
+import { markPlan, settlePlan, unsentPlans } from "./device-plans.ts";
+import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { withUnsentPlans } from "./shown-plan.ts";
 
 const TODAY = "2026-11-20";

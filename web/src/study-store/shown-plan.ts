@@ -4,7 +4,8 @@ import type { Weekday } from "#domain/learning/calendar-date.ts";
 import { changePlan } from "#domain/learning/change-plan.ts";
 import type { CourseSettings, PlanFacts } from "#domain/learning/learner-plan.ts";
 import { planStudy } from "#domain/learning/study-plan.ts";
-import { type DevicePlanChange, type DeviceStudy, unsentPlans } from "./device-study.ts";
+import { unsentPlans } from "./device-plans.ts";
+import type { DevicePlanChange, DeviceStudy } from "./device-study.ts";
 
 /**
  * The account's plan with the unsent changes, dated by the same rules. Courses that share a day for lack of minutes are

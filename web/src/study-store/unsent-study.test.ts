@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markPlan } from "./device-plans.ts";
 import {
   addQuiz,
   type DeviceTick,
@@ -53,6 +54,8 @@ test("answers are sent before ticks, because a tick may issue a certificate base
   const answered = addQuiz(ticked, "day", quiz, { right: 1, of: 1 });
   expect(nextUnsent(answered)).toEqual({ kind: "quiz", dayId: "day" });
   expect(nextUnsent(ticked)).toEqual({ kind: "tick", dayId: "day" });
+  const planned = markPlan(ticked, "java_course", { pace: "relaxed" }, tickAt(4).at);
+  expect(nextUnsent(planned)).toEqual({ kind: "plan", courseId: "java_course" });
   expect(nextUnsent(noted)).toEqual({ kind: "note", dayId: "day" });
   expect(nextUnsent(drafted)).toEqual({ kind: "draft", exerciseId: "exercise" });
 });

@@ -1,5 +1,6 @@
 import type { DayPart } from "#domain/study/day-part.ts";
-import { type DeviceStudy, unsentPlans, unsentTicks } from "./device-study.ts";
+import { unsentPlans } from "./device-plans.ts";
+import { type DeviceStudy, unsentTicks } from "./device-study.ts";
 
 /** One thing that the account does not have yet. */
 export type Unsent =
