@@ -1,3 +1,5 @@
+export const SPECS_OF_PAGES: readonly string[];
+
 export type BrowserReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly Suite[];

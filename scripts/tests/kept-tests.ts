@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { SPECS_OF_PAGES } from "../browser-report.mjs";
 import { keyOf, type Verdict } from "../content/verdict-file.ts";
 import { SourceHashes } from "../runtimes/source-hashes.ts";
 import { type Pages, publicPaths } from "./public-pages.ts";
@@ -61,8 +62,7 @@ const PRODUCT_AS_TEXT = [
   "package-lock.json",
   "tsconfig.base.json",
 ];
-/** Their tests have a verdict for each page. */
-const SPECS_OF_PAGES = ["e2e/catalogue.spec.ts", "e2e/first-look.spec.ts"];
+const FILES_OF_PAGES = SPECS_OF_PAGES.map((name) => `e2e/${name}`);
 
 /** Every file of journeys in the browser, with the hash of the product and of the journeys. */
 export function keyedJourneys({ root, machine, debian = "no packages" }: Around): Verdict[] {
@@ -70,7 +70,7 @@ export function keyedJourneys({ root, machine, debian = "no packages" }: Around)
   const product = PRODUCT.map((path) => sources.of(path));
   const asText = PRODUCT_AS_TEXT.map((file) => readFileSync(join(root, file), "utf8"));
   return globSync("e2e/*.spec.ts", { cwd: root })
-    .filter((file) => !SPECS_OF_PAGES.includes(file))
+    .filter((file) => !FILES_OF_PAGES.includes(file))
     .sort()
     .map((file) => ({
       key: keyOf([file, sources.of(file), product, asText, machine, debian]),
@@ -80,12 +80,7 @@ export function keyedJourneys({ root, machine, debian = "no packages" }: Around)
 
 /** How pages are checked: with their imports, or the text alone where those would be the whole server. */
 const RULES = ["e2e/accessibility.ts", "server/http"];
-const RULES_AS_TEXT = [
-  "e2e/catalogue.spec.ts",
-  "e2e/first-look.spec.ts",
-  "e2e/kadam-test.ts",
-  "e2e/playwright.config.ts",
-];
+const RULES_AS_TEXT = [...FILES_OF_PAGES, "e2e/kadam-test.ts", "e2e/playwright.config.ts"];
 /** When the page was built. */
 const BUILT_AT = /"dehydratedAt":\d+/g;
 const PICTURE = /\/pictures\/[\w./-]+/g;
