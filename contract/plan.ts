@@ -53,6 +53,15 @@ const coursePlan = z.object({
   days: z.array(plannedDay),
   /** Planned dates that passed without their day being done. */
   datesGoneBy: z.int(),
+  /** What else the dates are computed from, so that a device dates an unsent change in the same way. */
+  basis: z.object({
+    anchor: z.object({ dayId: z.string().nullable(), dayIndex: z.int(), date: z.string() }),
+    /** Also one that is over: dates were moved by it. */
+    pause: z.object({ from: z.string(), until: z.string() }).nullable(),
+    endBy: z.string().nullable(),
+    /** Of each day, in their order. */
+    minutes: z.array(z.int()),
+  }),
   /**
    * Parts of the first open day, in their order; null minutes: unknown, because the length of the videos is not known.
    */

@@ -2,6 +2,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import type { Course, StudyDay } from "#domain/courses/course.ts";
 import { lessonMinutes, partMinutes } from "#domain/courses/lesson-minutes.ts";
+import { currentChoices } from "#domain/learning/current-choices.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { type CoursePlan, type PlannableCourse, planStudy } from "#domain/learning/study-plan.ts";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
@@ -69,6 +70,7 @@ export async function presentPlan(
     minutesPerDay: facts.plan.minutesPerDay ?? null,
     courses: plan.courses.map((course, place) => ({
       ...presentCoursePlan(course, plan.today),
+      basis: basisOf(course, plannable(enrolled[place] as Course)),
       nextParts: partsOf(nextDays[place], studied),
     })),
     thisWeek: plan.thisWeek,
@@ -81,21 +83,23 @@ export async function presentPlan(
 function presentCoursePlan(
   { courseId, settings, endDate, days, datesGoneBy }: CoursePlan,
   today: string,
-): Omit<CoursePlanReply, "nextParts"> {
-  const { pace, startDate, weekdays, endBy } = settings;
-  const pause = settings.pause && settings.pause.until > today ? settings.pause : undefined;
+): Omit<CoursePlanReply, "nextParts" | "basis"> {
+  const { pace, startDate, weekdays } = settings;
   return {
     courseId,
     pace,
     startDate,
     weekdays: [...weekdays],
-    pausedFrom: pause?.from ?? null,
-    pausedUntil: pause?.until ?? null,
-    endBy: endBy !== undefined && endBy >= today ? endBy : null,
+    ...currentChoices(settings, today),
     endDate,
     days: [...days],
     datesGoneBy,
   };
+}
+
+function basisOf({ settings }: CoursePlan, { days, minutesOf }: PlannableCourse): CoursePlanReply["basis"] {
+  const { anchor, pause = null, endBy = null } = settings;
+  return { anchor, pause, endBy, minutes: days.map((_, dayIndex) => minutesOf(dayIndex)) };
 }
 
 function partsOf(

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlanBody, PlanReply } from "#contract/plan.ts";
-import { PACES } from "#domain/courses/course.ts";
+import { asCourseId, type CourseId, PACES } from "#domain/courses/course.ts";
 import { plusDays } from "#domain/learning/calendar-date.ts";
 import { changePlan } from "#domain/learning/change-plan.ts";
-import { JAVA } from "#domain/learning/learner-for-tests.ts";
+import { currentChoices } from "#domain/learning/current-choices.ts";
+import { JAVA, PYTHON } from "#domain/learning/learner-for-tests.ts";
 import { type LearnerPlan, NO_PLAN, type TickMoment } from "#domain/learning/learner-plan.ts";
 import { factsWith, noon, plannable, tickOn } from "#domain/learning/plan-for-tests.ts";
-import { planStudy } from "#domain/learning/study-plan.ts";
+import { type PlannableCourse, planStudy } from "#domain/learning/study-plan.ts";
 import { markPlan, settlePlan, unsentPlans } from "./device-plans.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { withUnsentPlans } from "./shown-plan.ts";
@@ -15,50 +16,43 @@ import { withUnsentPlans } from "./shown-plan.ts";
 const TODAY = "2026-11-20";
 const STARTED = "2026-11-10";
 const at = (minute: number) => `2026-11-20T04:${String(minute).padStart(2, "0")}:00.000Z`;
-const course = plannable();
+const COMPLETED = asCourseId("qa_course");
+const courses = [plannable(15, JAVA, 70), plannable(15, PYTHON, 50)];
 const facts = (plan: LearnerPlan, ticks: readonly TickMoment[]) =>
-  factsWith({ plan, ticks, enrolledAt: { [JAVA]: noon(STARTED) } });
+  factsWith({ plan, ticks, enrolledAt: { [JAVA]: noon(STARTED), [PYTHON]: noon("2026-11-12") } });
 
 /** As the server presents it. */
 function replyOf(plan: LearnerPlan, ticks: readonly TickMoment[]): PlanReply {
-  const { courses, today, timeZone } = planStudy(facts(plan, ticks), [course], { now: noon(TODAY) });
-  const [planned] = courses;
-  if (!planned) throw new Error("no course was planned");
-  const { settings, days, endDate, datesGoneBy } = planned;
-  const pause = settings.pause && settings.pause.until > TODAY ? settings.pause : undefined;
+  const planned = planStudy(facts(plan, ticks), courses, { now: noon(TODAY) });
   return {
-    timeZone,
-    today,
-    minutesPerDay: null,
-    courses: [
-      {
-        courseId: JAVA,
-        pace: settings.pace,
-        startDate: settings.startDate,
-        weekdays: [...settings.weekdays],
-        pausedFrom: pause?.from ?? null,
-        pausedUntil: pause?.until ?? null,
+    timeZone: planned.timeZone,
+    today: planned.today,
+    minutesPerDay: plan.minutesPerDay ?? null,
+    courses: planned.courses.map(({ courseId, settings, days, endDate, datesGoneBy }, index) => ({
+      courseId,
+      pace: settings.pace,
+      startDate: settings.startDate,
+      weekdays: [...settings.weekdays],
+      ...currentChoices(settings, TODAY),
+      endDate,
+      days: [...days],
+      datesGoneBy,
+      basis: {
+        anchor: settings.anchor,
+        pause: settings.pause ?? null,
         endBy: settings.endBy ?? null,
-        endDate,
-        days: [...days],
-        datesGoneBy,
-        nextParts: [],
+        minutes: days.map(({ dayIndex }) => courses[index]?.minutesOf(dayIndex) ?? 0),
       },
-    ],
-    thisWeek: { kept: 0, planned: 0 },
-    studyDays: 0,
-    studyDates: [],
-    daysAway: 0,
+      nextParts: [],
+    })),
+    thisWeek: planned.thisWeek,
+    studyDays: planned.studyDates.length,
+    studyDates: [...planned.studyDates],
+    daysAway: planned.daysAway,
   };
 }
 
-const shownOf = ({ courses: [shown] }: PlanReply) => ({
-  ...shown,
-  datesGoneBy: undefined,
-  days: shown?.days.map(({ dayId, date, state }) => ({ dayId, date, state })),
-});
-
-test("property: a change is shown with the dates that the account will answer", () => {
+test("property: changes are shown with the dates that the account will answer", () => {
   const change: fc.Arbitrary<PlanBody> = fc.oneof(
     fc.record({ pace: fc.constantFrom(...PACES), weekdays: fc.constantFrom<number[]>([1, 3, 5], [6, 7]) }),
     fc.record({ startDate: fc.constantFrom(plusDays(TODAY, 3), TODAY) }),
@@ -68,26 +62,61 @@ test("property: a change is shown with the dates that the account will answer", 
       pausedUntil: plusDays(TODAY, from + days),
     })),
     fc.constant({ pausedUntil: null }),
+    fc.record({ minutesPerDay: fc.constantFrom(45, 75, 120, null) }),
   );
+  const choice = fc.record({
+    of: fc.constantFrom(...courses),
+    change,
+    daysAgo: fc.integer({ min: 0, max: 5 }),
+  });
   const done = fc.integer({ min: 0, max: 6 });
   fc.assert(
-    fc.property(done, change, change, (daysDone, before, now) => {
-      const ticks = Array.from({ length: daysDone }, (_, index) => tickOn(plusDays(STARTED, index), index));
-      const made = (plan: LearnerPlan, one: PlanBody) =>
-        changePlan(facts(plan, ticks), course, one, { now: noon(TODAY) });
-      const kept = made(NO_PLAN, before);
-      const study = markPlan(NOTHING_STUDIED, JAVA, now, at(1));
-      expect(shownOf(withUnsentPlans(replyOf(kept, ticks), study))).toEqual(
-        shownOf(replyOf(made(kept, now), ticks)),
-      );
-    }),
+    fc.property(
+      done,
+      done,
+      fc.integer({ min: 0, max: 10 }),
+      fc.array(choice, { maxLength: 3 }),
+      fc.array(choice, { minLength: 1, maxLength: 3 }),
+      (doneJava, donePython, completedDaysAgo, before, now) => {
+        const ticked = (count: number, from: string, id: CourseId) =>
+          Array.from({ length: count }, (_, index) => tickOn(plusDays(from, index), index, id));
+        const ticks = [
+          ...ticked(doneJava, STARTED, JAVA),
+          ...ticked(donePython, "2026-11-15", PYTHON),
+          tickOn(plusDays(TODAY, -completedDaysAgo), 14, COMPLETED),
+        ];
+        const made = (plan: LearnerPlan, of: PlannableCourse, body: PlanBody, daysAgo = 0) =>
+          changePlan(facts(plan, ticks), of, body, { now: noon(plusDays(TODAY, -daysAgo)) });
+        const oldestFirst = before.toSorted((one, other) => other.daysAgo - one.daysAgo);
+        const kept = oldestFirst.reduce((plan, one) => made(plan, one.of, one.change, one.daysAgo), NO_PLAN);
+        const study = now.reduce(
+          (so, one, index) => markPlan(so, one.of.id, one.change, at(index)),
+          NOTHING_STUDIED,
+        );
+        const shown = withUnsentPlans(replyOf(kept, ticks), study);
+        const sent = unsentPlans(study).reduce(
+          (plan, { courseId, change: body }) =>
+            made(plan, courses.find(({ id }) => id === courseId) as PlannableCourse, body),
+          kept,
+        );
+        expect(shown).toEqual(replyOf(sent, ticks));
+        expect(withUnsentPlans(shown, study), "shown again").toEqual(shown);
+      },
+    ),
   );
 });
 
-test("what belongs to the learner is shown, too, and other courses stay as they are", () => {
+test("without a change the reply is shown as it is", () => {
   const reply = replyOf(NO_PLAN, []);
-  const study = markPlan(NOTHING_STUDIED, "another", { minutesPerDay: 45, timeZone: "Asia/Tokyo" }, at(1));
-  expect(withUnsentPlans(reply, study)).toEqual({ ...reply, minutesPerDay: 45, timeZone: "Asia/Tokyo" });
+  expect(withUnsentPlans(reply, NOTHING_STUDIED)).toBe(reply);
+});
+
+test("what belongs to the learner is shown, too, whichever course it was chosen for", () => {
+  const study = markPlan(NOTHING_STUDIED, "another", { minutesPerDay: 600, timeZone: "Asia/Tokyo" }, at(1));
+  expect(withUnsentPlans(replyOf(NO_PLAN, []), study)).toEqual({
+    ...replyOf({ ...NO_PLAN, minutesPerDay: 600 }, []),
+    timeZone: "Asia/Tokyo",
+  });
 });
 
 test("a later choice replaces the earlier one, which keeps the rest of its own time", () => {

@@ -2,93 +2,100 @@ import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import type { Weekday } from "#domain/learning/calendar-date.ts";
 import { changePlan } from "#domain/learning/change-plan.ts";
-import type { CourseSettings, PlanFacts } from "#domain/learning/learner-plan.ts";
-import { planStudy } from "#domain/learning/study-plan.ts";
+import { currentChoices } from "#domain/learning/current-choices.ts";
+import type { CourseSettings, LearnerPlan, PlanFacts } from "#domain/learning/learner-plan.ts";
+import { type CoursePlan, type PlannableCourse, planStudy } from "#domain/learning/study-plan.ts";
 import { unsentPlans } from "./device-plans.ts";
-import type { DevicePlanChange, DeviceStudy } from "./device-study.ts";
+import type { DeviceStudy } from "./device-study.ts";
 
-/**
- * The account's plan with the unsent changes, dated by the same rules. Courses that share a day for lack of minutes are
- * woven by the account alone: their final dates come with its reply, and so does how many dates were missed.
- */
+/** The account's plan with the unsent changes, dated by the same rules from the same facts. */
 export function withUnsentPlans(reply: PlanReply, study: DeviceStudy): PlanReply {
-  return unsentPlans(study).reduce(withChange, reply);
-}
-
-function withChange(
-  plan: PlanReply,
-  { courseId, change }: ReturnType<typeof unsentPlans>[number],
-): PlanReply {
+  const unsent = unsentPlans(study);
+  if (unsent.length === 0) return reply;
+  const courses = reply.courses.map(plannableIn);
+  const facts = factsIn(reply);
+  const clock = { now: noonOf(reply.today) };
+  const plan = unsent.reduce((before, { courseId, change: { timeZone: _, ...change } }): LearnerPlan => {
+    const course = courses.find(({ id }) => id === courseId) ?? noDays(courseId);
+    return changePlan({ ...facts, plan: before }, course, change, clock);
+  }, facts.plan);
+  const planned = planStudy({ ...facts, plan }, courses, clock);
   return {
-    ...plan,
-    timeZone: change.timeZone ?? plan.timeZone,
-    minutesPerDay: change.minutesPerDay === undefined ? plan.minutesPerDay : change.minutesPerDay,
-    courses: plan.courses.map((course) =>
-      course.courseId === courseId ? changedCourse(course, change, plan.today) : course,
-    ),
+    ...reply,
+    timeZone: unsent.findLast(({ change }) => change.timeZone)?.change.timeZone ?? reply.timeZone,
+    minutesPerDay: plan.minutesPerDay ?? null,
+    thisWeek: planned.thisWeek,
+    daysAway: planned.daysAway,
+    courses: reply.courses.map((course, index) => replanned(course, planned.courses[index], reply.today)),
   };
 }
 
 /** Calculated in UTC at noon: the reply has dates, already in the learner's zone. */
+const ZONE = "UTC";
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
-function changedCourse(
-  course: CoursePlanReply,
-  { timeZone: _, minutesPerDay: __, ...change }: DevicePlanChange["change"],
-  today: string,
-): CoursePlanReply {
-  if (Object.keys(change).length === 0) return course;
-  const courseId = asCourseId(course.courseId);
-  const days = course.days.map(({ dayId }) => ({ id: dayId }));
-  const plannable = { id: courseId, days, minutesOf: () => 0 };
-  const facts: PlanFacts = {
-    plan: { timeZone: "UTC", courses: { [courseId]: settingsIn(course) } },
-    enrolledAt: {},
-    ticks: course.days.flatMap(({ dayId, date, state }) =>
-      state === "done" ? [{ courseId, dayId, at: noonOf(date), timeZone: "UTC" }] : [],
-    ),
+function plannableIn({ courseId, days, basis }: CoursePlanReply): PlannableCourse {
+  return {
+    id: asCourseId(courseId),
+    days: days.map(({ dayId }) => ({ id: dayId })),
+    minutesOf: (dayIndex) => basis.minutes[dayIndex] ?? 0,
   };
-  const clock = { now: noonOf(today) };
-  const plan = changePlan(facts, plannable, change, clock);
-  if (plan === facts.plan) return course;
-  const [planned] = planStudy({ ...facts, plan }, [plannable], clock).courses;
+}
+
+/** Of a course that the reply does not have only what belongs to the learner is shown. */
+const noDays = (courseId: string): PlannableCourse => ({
+  id: asCourseId(courseId),
+  days: [],
+  minutesOf: () => 0,
+});
+
+function factsIn({ courses, minutesPerDay, studyDates }: PlanReply): PlanFacts {
+  const tick = (courseId: string, dayId: string, date: string) => ({
+    courseId: asCourseId(courseId),
+    dayId,
+    at: noonOf(date),
+    timeZone: ZONE,
+  });
+  const done = courses.flatMap(({ courseId, days }) =>
+    days.flatMap(({ dayId, date, state }) => (state === "done" ? [tick(courseId, dayId, date)] : [])),
+  );
+  // Dates on which something else was done, such as a course that is completed.
+  const elsewhere = studyDates.map((date) => tick("", "", date));
+  return {
+    plan: {
+      timeZone: ZONE,
+      ...(minutesPerDay !== null && { minutesPerDay }),
+      courses: Object.fromEntries(courses.map((course) => [course.courseId, settingsIn(course)])),
+    },
+    enrolledAt: {},
+    ticks: [...done, ...elsewhere],
+  };
+}
+
+function settingsIn({ pace, startDate, weekdays, basis }: CoursePlanReply): CourseSettings {
+  const { anchor, pause, endBy } = basis;
+  return {
+    pace,
+    startDate,
+    weekdays: weekdays as Weekday[],
+    anchor,
+    ...(pause && { pause }),
+    ...(endBy !== null && { endBy }),
+  };
+}
+
+function replanned(course: CoursePlanReply, planned: CoursePlan | undefined, today: string): CoursePlanReply {
   if (!planned) return course;
-  const { pace, startDate, weekdays, pause, endBy = null } = planned.settings;
+  const { pace, startDate, weekdays, anchor, pause = null, endBy = null } = planned.settings;
   return {
     ...course,
     pace,
     startDate,
     weekdays: [...weekdays],
-    pausedFrom: pause?.from ?? null,
-    pausedUntil: pause?.until ?? null,
-    endBy,
+    ...currentChoices(planned.settings, today),
     endDate: planned.endDate,
     days: [...planned.days],
     datesGoneBy: planned.datesGoneBy,
-  };
-}
-
-/** The first open day has its date already: spread from there, the others have theirs. */
-function settingsIn({
-  pace,
-  startDate,
-  weekdays,
-  pausedFrom,
-  pausedUntil,
-  endBy,
-  days,
-}: CoursePlanReply): CourseSettings {
-  const next = days.find(({ state }) => state !== "done");
-  return {
-    pace,
-    startDate,
-    weekdays: weekdays as Weekday[],
-    ...(pausedFrom !== null && pausedUntil !== null && { pause: { from: pausedFrom, until: pausedUntil } }),
-    ...(endBy !== null && { endBy }),
-    anchor: {
-      dayId: next && next.dayIndex > 0 ? next.dayId : null,
-      dayIndex: next?.dayIndex ?? days.length,
-      date: next?.date ?? startDate,
-    },
+    basis: { ...course.basis, anchor, pause, endBy },
   };
 }
