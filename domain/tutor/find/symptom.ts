@@ -15,7 +15,7 @@ const TURN =
 const LEFT_OUT =
   /\b(?:forget|forgets|forgot|forgotten|without|(?:do|does|did)(?: not|n'?t) (?:call|use|write|add|give|set|put|close|return)|bhul|bhool|bina|na (?:likhe|likhu|lagaye|lagau|kare|karu|de|du))\b|भूल|बिना|ভুলে|ছাড়া|না (?:করলে|দিলে|লিখলে|ডাকলে)|மறந்த|இல்லாமல்|விட்டால்|మర్చిపో|లేకుండా|కపోతే/i;
 
-/** Whether a question, in any script, tells of something that went wrong without naming an error. */
+/** Whether a question, in any script, describes something that went wrong without naming an error. */
 export function tellsSymptom(written: string): boolean {
   const said = written.slice(0, LOOKED_AT);
   return SYMPTOM.test(said) || LEFT_OUT.test(said) || (OWN_STORY.test(said) && TURN.test(said));

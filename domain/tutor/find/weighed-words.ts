@@ -11,7 +11,7 @@ export type WeighedWord = {
 /** What a question wants to know, and about what. */
 export type Asks = {
   readonly asking: Asking;
-  /** Tells of something that went wrong or was left out. */
+  /** Describes something that went wrong or was left out. */
   readonly isSymptom?: boolean | undefined;
   readonly words: readonly WeighedWord[];
   /** The same for each part of a question that asks several things: 'what is a class, and why self'. */
