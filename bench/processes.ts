@@ -99,8 +99,8 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
 }
 
 /**
- * The server itself, where npm, a shell or our own start script stands between it and us: only it knows how to stop in
- * good order. A program that is not the product is its own server.
+ * The server itself, where npm, a shell or our own start script stands between it and us: only it shuts down
+ * gracefully. A program that is not the product is its own server.
  */
 function innermost(pid: number): number {
   const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })

@@ -90,7 +90,7 @@ async function fill(url: string): Promise<void> {
   );
 }
 
-/** The unavoidable work: record that a letter was written, and queue the letter, in one transaction per learner. */
+/** The unavoidable work: record that a mail was written, and queue the mail, in one transaction per learner. */
 async function bareMs(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

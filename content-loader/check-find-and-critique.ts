@@ -14,7 +14,7 @@ const WHY_CHARACTERS = 100;
 const RUBRIC_LINES: Range = { least: 3, most: 5 };
 const SAMPLES = 2;
 
-/** A task on a picture must be possible to tap, and possible to solve for those who cannot see it. */
+/** A picture task must have areas large enough to tap, and be solvable for those who cannot see the picture. */
 export function checkFind({ language, lines, line, picture }: FoundQuickTask, refuse: Refuse): void {
   if (language !== "text") refuse(line, "a find task is in text, because nothing runs");
   lines.forEach((each, n) => {

@@ -11,7 +11,7 @@ import { loadTutorErrors } from "./read-tutor-errors.ts";
 const ROOT = join(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/content");
 
-/** The code that may read something else from the same files after a change. */
+/** Code whose changes invalidate the cache: it may read something else from the same files. */
 const READERS = ["content-loader", "domain", "artwork", "package-lock.json"];
 
 /** Written by the content check; no course depends on it. */
@@ -36,11 +36,11 @@ function loadContent(contentDir: string): Content {
 }
 
 /**
- * With a cache on the disk: parsing the YAML of all courses takes seconds, and every start of a server or a command needs them. A cache
- * that cannot be read or written costs only the time.
+ * A cache on disk, because parsing the YAML of all courses takes seconds at every start of a server or a command. If it
+ * cannot be read or written, only time is lost.
  *
- * Always parsed from JSON, so that its strings are its own: what is cut out of a file is a slice that keeps the whole file in memory, with
- * two bytes for each character as soon as one of them is not Latin.
+ * Always parsed from JSON, so that the strings are copies: a string cut out of a file is a slice that keeps the whole
+ * file in memory, with two bytes for each character as soon as one of them is not Latin.
  */
 export function keptContent(contentDir: string, cacheDir = CACHE): Content {
   const file = join(cacheDir, `${stampOf(contentDir)}.json`);
@@ -48,8 +48,8 @@ export function keptContent(contentDir: string, cacheDir = CACHE): Content {
 }
 
 /**
- * Changes with every write to a file: size and times, without reading it. The time of the last change of the inode is among them, because
- * no tool can set it back.
+ * Cache key: changes with every write to a file, by size and times, without reading it. Includes the ctime of the
+ * inode, because no tool can set it back.
  */
 function stampOf(contentDir: string): string {
   const hash = createHash("sha256").update(process.version);
@@ -82,7 +82,7 @@ function readKept(file: string): Content | undefined {
   }
 }
 
-/** Only the newest is kept. Another process that was about to read an older one loads the courses itself. */
+/** Evicts all older entries; a process that was about to read one loads the courses itself. */
 function keep(cacheDir: string, file: string, text: string): string {
   try {
     mkdirSync(cacheDir, { recursive: true });
@@ -91,7 +91,7 @@ function keep(cacheDir: string, file: string, text: string): string {
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // A read-only folder or a full disk: the courses are loaded, and that is enough.
+    // A read-only folder or a full disk: go on without a cache.
   }
   return text;
 }

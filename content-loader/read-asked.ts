@@ -96,7 +96,7 @@ function bare(heading: string): string {
   return heading.replaceAll("`", "").trim();
 }
 
-/** Where a key of an entry stands; an entry begins with '- ' at the left edge. */
+/** The line of a key in an entry; an entry begins with '- ' at the left edge. */
 function linesIn(source: string): AskedFile["lineOf"] {
   const lines = source.split("\n");
   const starts = lines.flatMap((each, at) => (/^-\s/.test(each) ? [at] : []));

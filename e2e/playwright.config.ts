@@ -3,7 +3,10 @@ import { defineConfig } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Files that `npm test` leaves out: they have passed, and nothing that decides their result has changed since. */
+/**
+ * Cached verdicts: files that `npm test` skips, because nothing that decides their result has changed since they
+ * passed.
+ */
 const KEPT = process.env.KEPT_JOURNEYS?.split(" ").filter(Boolean) ?? [];
 
 /**

@@ -133,7 +133,7 @@ function checkArrows() {
   return run("depcruise", JSON.parse(args ?? "[]"));
 }
 
-// That both accept the code as it is, `npm run check` tells.
+// `npm run check` shows that both accept the code as it is.
 describe("the import checker", () => {
   test("has a planted import for each of its rules", () => {
     const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs"));

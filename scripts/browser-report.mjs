@@ -1,10 +1,11 @@
 // What `npm test` reads from Playwright's JSON report.
-/** They have a verdict for each page instead of one for the file. */
+/** These specs have a verdict for each page instead of one for the file. */
 export const SPECS_OF_PAGES = ["catalogue.spec.ts", "first-look.spec.ts"];
 
 export function browserCounts({ stats, suites, errors }) {
   const specs = suites.flatMap(specsOf);
-  // An error outside of every test, as when a server ends badly, belongs to no file: then none has a verdict.
+  // An error outside of every test, such as a server that did not shut down, belongs to no file: then no file gets a
+  // verdict.
   const good = errors.length > 0 ? () => false : isGoodSpec;
   const pages = specs.filter(({ file }) => SPECS_OF_PAGES.includes(file));
   return {
@@ -22,7 +23,9 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** At the first attempt. A run that was cut short reports what it did not reach as skipped, too. */
+/**
+ * Passed at the first attempt, or skipped on purpose: an interrupted run also reports what it did not reach as skipped.
+ */
 function isGoodSpec({ tests }) {
   return tests.every(
     ({ status, expectedStatus }) =>
@@ -30,7 +33,7 @@ function isGoodSpec({ tests }) {
   );
 }
 
-/** Files of which every test is good, with how many they have. */
+/** Files in which every test passed, with the number of their tests. */
 function passedFiles(specs, good) {
   const files = [...new Set(specs.map(({ file }) => file))];
   const ofFile = (file) => specs.filter((spec) => spec.file === file);

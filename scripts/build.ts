@@ -27,7 +27,7 @@ const SHELL = "shell.html";
 
 /** From content/ and web/ to build/: all files that the server sends, and site.json that lists them. */
 async function buildSite(): Promise<void> {
-  // In a process of its own: both halves of a first build keep one core busy for more than a minute.
+  // In parallel, in a process of its own: each half of a first build keeps one core busy for more than a minute.
   const runtimeBuild = spawn(process.execPath, [join(import.meta.dirname, "runtimes/ready-runtimes.ts")], {
     stdio: "inherit",
   });
@@ -60,7 +60,7 @@ async function buildSite(): Promise<void> {
   zipProjects(catalogue.courses, join(ROOT, "content"), WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
   writeFileSync(join(WEB, "licences.txt"), readFileSync(join(ROOT, "LICENCES.txt")));
-  // Whatever that process did not finish is made here, with its reason if it cannot be made.
+  // Builds whatever that process did not finish, or records why it cannot be built.
   await runtimesMade;
   const runtimes = await copyRuntimes(join(WEB, "runtimes"));
   const { shell, shellStyleHash, ...pages } = await prerenderPages({

@@ -22,7 +22,7 @@ const LEARNER = "asha@example.com";
 const SLOW_MS = 360_000;
 
 let dataDir: string;
-// A server that runs already: certificate-command.test.ts tries a command on the embedded one.
+// On a server that runs already, which is faster; certificate-command.test.ts covers the embedded one.
 let databaseUrl: string;
 
 const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a command says and ends with, without a process of its own: each of them loads half of the server. */
+/** Output and exit code of a command, run in this process: a process of its own would load half of the server. */
 async function mentors(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     return { code: 0, said: `${await mentorRole(args, settings())}\n` };
@@ -43,7 +43,7 @@ async function mentors(...args: string[]): Promise<{ code: number; said: string 
   }
 }
 
-/** As `npm run mentors` does it, once it has seen that everything is installed. */
+/** The program behind `npm run mentors`, after its check of the installation. */
 async function asProgram(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/mentor-role.ts", ...args], {

@@ -21,7 +21,7 @@ function ensureEmulator() {
   say(`installing firebase-tools ${VERSION} (about a minute) …`);
   mkdirSync(TOOLS, { recursive: true });
   writeFileSync(join(TOOLS, "package.json"), JSON.stringify({ private: true }));
-  // Without install scripts: one of them would compile for minutes what the emulator does not use.
+  // Skips install scripts: one of them compiles for minutes something that the emulator does not use.
   const npm = spawnSync(
     "npm",
     ["install", "--ignore-scripts", "--no-audit", "--no-fund", `firebase-tools@${VERSION}`],

@@ -23,7 +23,7 @@ function recordOf(modules, errors) {
     skipped: [],
     skippedCount: 0,
     folders: {},
-    // How many tests a file has, if it came to its end and none failed or was retried.
+    // The number of tests by file, for files that finished without a failed or retried test.
     passed: {},
   };
   for (const module of modules) {

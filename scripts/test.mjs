@@ -103,7 +103,7 @@ async function vitest(chromium, args, kept = NOTHING_KEPT, run = runTool) {
   };
 }
 
-/** A worker that died leaves its tests unfinished. */
+/** A worker that crashed leaves its tests unfinished. */
 function unsettledVitests({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.some(({ status }) => status === "pending") ? [`${name} did not come to its end`] : [],
@@ -153,7 +153,7 @@ function rowOfKept({ files, count }) {
   return files.length > 0 ? [{ name: `by kept verdicts, ${files.length} files`, tests: count }] : [];
 }
 
-/** Files that passed, and during which no error happened outside of a test; none if it is not known during which. */
+/** Files that passed without an error outside of their tests; none if the file of such an error is unknown. */
 function withoutErrors(passed, errors) {
   if (errors.some(({ during }) => during === undefined)) return {};
   const during = new Set(errors.map((error) => relative(ROOT, error.during)));
@@ -164,7 +164,7 @@ const NO_FILES = { files: [], count: 0 };
 const NOTHING_KEPT = { tests: NO_FILES, journeys: NO_FILES, pages: [] };
 const KEPT = join(REPORTS, "kept.json");
 
-/** What need not run; nothing if it cannot be found out. */
+/** What can be skipped by cached verdicts; nothing if they cannot be read. */
 function findKept(chromium) {
   const { ok } = runTool("node", ["scripts/tests/kept-command.ts", "list", KEPT], {
     env: { BROWSERS: browsersOf(chromium), ALL_TESTS: isAll ? "1" : "" },
@@ -205,7 +205,7 @@ async function timed(name, work) {
 
 const withoutBrowser = () => ({ passed: 0, failed: 1, failures: ["no Chromium on this machine"] });
 
-// `--all` runs what has a kept verdict too; `--keep` stores the verdicts of this run.
+// `--all` ignores the cached verdicts; `--keep` stores the verdicts of this run.
 const isAll = process.argv.includes("--all");
 const isKeeping = process.argv.includes("--keep");
 const startedAt = Date.now();

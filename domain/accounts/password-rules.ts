@@ -44,7 +44,7 @@ const FEWEST_OTHER_LETTERS = 3;
 function knownWords({ firstName = "", lastName = "", phone = "", email = "" }: PasswordOwner): string[] {
   const typed = [firstName, lastName, email, phone.replace(/\D/g, "").slice(-10)].join(" ").toLowerCase();
   const words = typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= SHORTEST_WORD);
-  // Longest first: 'asharao' is removed as a whole, not as 'asha' with a rest.
+  // Longest first: 'asharao' is removed whole, instead of 'asha' with 'rao' left over.
   return [...words, ...SITE_WORDS].sort((a, b) => b.length - a.length);
 }
 

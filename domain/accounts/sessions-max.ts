@@ -1,2 +1,2 @@
-/** Of one account at a time; beyond it the one that began first ends. */
+/** Per account; one more sign-in ends the oldest session. */
 export const SESSIONS_MAX = 50;

@@ -2,7 +2,7 @@ import { emailProblem, type FieldProblems, onlyProblems } from "./person-problem
 
 type SignInForm = { readonly email: string; readonly password: string };
 
-/** The password is only checked for being present: an old one may have been made under other rules. */
+/** Only checks that there is a password: an old one may have been made under other rules. */
 export function signInProblems(form: SignInForm): FieldProblems<SignInForm> {
   return onlyProblems({
     email: emailProblem(form.email),

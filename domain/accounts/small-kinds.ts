@@ -5,12 +5,12 @@ import { CONVERSATIONS_MAX } from "../tutor/tutor-bounds.ts";
 import { MOST_PASSKEYS } from "./passkeys.ts";
 import { SESSIONS_MAX } from "./sessions-max.ts";
 
-/** What a site has to offer: nobody can have more rows of these kinds than there are things to have them of. */
+/** What a site offers: it bounds these rows, because nobody can enrol in more courses than there are. */
 export type Offer = { readonly courses: readonly Course[]; readonly schemes: number };
 
 type SmallRows = { readonly most: number; readonly bytes: number };
 
-/** Rows that are written whether or not the account is full, with the largest number of them and the largest size of one, as JSON. */
+/** Rows that are written even if the account is full: their maximum number, and the maximum size of one as JSON. */
 function smallKinds({ courses, schemes }: Offer) {
   const days = courses.flatMap((course) => course.days);
   const exercises = days.flatMap(({ lesson }) => lesson?.exercises ?? []);
@@ -21,12 +21,12 @@ function smallKinds({ courses, schemes }: Offer) {
     /** Account, password, privacy, second step, reminders, portfolio, what mentors read: a row each. */
     account: { most: 8, bytes: 4_000 },
     sessions: { most: SESSIONS_MAX, bytes: 1_000 },
-    /** Keys and names as long as the contract takes them. */
+    /** Keys and names at their maximum length in the contract. */
     passkeys: { most: MOST_PASSKEYS, bytes: 12_000 },
     applications: { most: schemes, bytes: 250 },
     /** Enrolment, plan, thumb, certificate. */
     courses: { most: courses.length, bytes: 5_000 },
-    /** An entry in what a certificate stands on. */
+    /** One exercise in the evidence of a certificate. */
     evidence: { most: exercises.length, bytes: 500 },
     ticks: { most: days.length, bytes: 300 },
     calendar: { most: days.length, bytes: 300 },
@@ -37,17 +37,17 @@ function smallKinds({ courses, schemes }: Offer) {
     cards: { most: cards.length, bytes: 300 },
     tickets: { most: exercises.length, bytes: 200 },
     "chat-titles": { most: CONVERSATIONS_MAX, bytes: 700 },
-    /** What is there changes, or nothing is written. */
+    /** Updates an existing row, or writes nothing. */
     "nothing-new": { most: 0, bytes: 0 },
   } as const satisfies Readonly<Record<string, SmallRows>>;
 }
 
 export type SmallKind = keyof ReturnType<typeof smallKinds>;
 
-/** What all of it can grow to. */
+/** Upper bound of all these rows together. */
 export function smallKindsBytes(offer: Offer): number {
   return Object.values(smallKinds(offer)).reduce((sum, { most, bytes }) => sum + most * bytes, 0);
 }
 
-/** Stated in docs/security.md; a test holds it against the courses. */
+/** Stated in docs/security.md; a test compares it with the courses. */
 export const SMALL_KINDS_MAX_BYTES = 3 * 1024 * 1024;

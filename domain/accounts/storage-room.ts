@@ -6,10 +6,10 @@ export type Stored = { readonly all: number; readonly chats: number };
 /** `protection`: reports and blocks, and what ends a question to a mentor. */
 export type StoredAs = "chat" | "work" | "protection";
 
-/** Nobody is kept from reporting somebody because the account is full. */
+/** Reserved, so that somebody whose account is full can still report others. */
 export const PROTECTION_MAX_BYTES = 1024 * 1024;
 
-/** Chats have a share of their own, so that they never take the room of somebody's code. */
+/** Chats have a quota of their own, so that they never use up the space for code. */
 export function storageRefusal(
   stored: Stored,
   most: number,

@@ -4,7 +4,7 @@ export function findTerm(
   word: string,
 ): { readonly start: number; readonly end: number } | undefined {
   const words = word.trim().split(/\s+/);
-  // Most texts have none of it, which is seen faster than a pattern finds out.
+  // Pre-filter: most texts do not contain the term, and `includes` is faster than the pattern.
   if (!text.toLowerCase().includes((words[0] ?? "").toLowerCase())) return undefined;
   const escaped = words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+");
   const found = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?:s|es)?(?![\\p{L}\\p{N}_])`, "iu").exec(text);

@@ -46,7 +46,7 @@ export function courseHours(course: Pick<Course, "days">): number | undefined {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function wordsOutsideCode(markdown: string): number {
-  // Split, because one pattern for a whole word takes three times as long, and every start counts all lessons.
+  // Split instead of matching words: three times as fast, and every start counts all lessons.
   const words = markdown.replace(/^```[\s\S]*?^```/gm, "").split(/\s+/);
   return words.filter((word) => LETTER_OR_DIGIT.test(word)).length;
 }

@@ -17,7 +17,10 @@ export function withoutQuickTasks(markdown: string): string {
   return withoutTasks(markdown, withoutLead);
 }
 
-/** The same for an answer, which shows a few paragraphs: each task is the program that its right lines make, with its output and why. */
+/**
+ * The same for an answer that quotes a few paragraphs: each task becomes its solved program, with output and
+ * explanation.
+ */
 export function withSolvedTasks(markdown: string): string {
   return withoutTasks(markdown, withoutLead, solved);
 }
@@ -43,7 +46,7 @@ function solved(task: RegExpExecArray): string {
   if (kind === "find" || kind === "critique") return "";
   const hasGutter = kind !== "predict" || / gutter\b/.test(settings);
   const program = hasGutter ? rightLinesIn(code) : code.trimEnd();
-  // What a page 'prints' is asked of it by code that nobody sees.
+  // With `print=` the output comes from an expression that the reader cannot see, so leave it out.
   const printed = / print=/.test(settings) ? undefined : output;
   const why = quote.replaceAll(/^> ?/gm, "").trim();
   return [`${fence}${language}\n${program}\n${fence}`, printed, why, ""]
@@ -76,7 +79,7 @@ function withoutLead(before: string, isBetween: boolean): string {
   return `${before.slice(0, at)}${kept.join("").trim()}\n\n`;
 }
 
-/** A question right above a task is the task's own, too. */
+/** A question right above a task belongs to the task. */
 function tellsWhatToDo(sentence: string): boolean {
   return sentence.endsWith("?") || TELLS_WHAT_TO_DO.test(sentence.replaceAll(/\s+/g, " "));
 }

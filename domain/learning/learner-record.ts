@@ -24,7 +24,7 @@ export type LearnerRecord = {
   /** When each tick last changed, if known: of two devices, the later change wins. */
   readonly tickedAt?: Readonly<Record<CourseId, Readonly<Record<string, Date>>>> | undefined;
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
-  /** Scholarship scheme to the time when the learner went off to apply. */
+  /** Scholarship scheme to the time when the learner opened its official page to apply. */
   readonly applications: Readonly<Record<string, Date>>;
   readonly certificates: readonly Certificate[];
 };

@@ -39,7 +39,7 @@ const CHOICE_OF: Readonly<Record<keyof PlanChange, CourseChoice | OwnChoice>> = 
   minutesPerDay: "minutesPerDay",
 };
 
-/** A pace chosen without an end date ends the end date; named, so that each choice stands for itself. */
+/** Choosing a pace alone also clears the end date; made explicit, because each choice is merged on its own. */
 export function withEnd<Change extends PlanChange>(change: Change): Change {
   return change.pace !== undefined && change.endBy === undefined ? { ...change, endBy: null } : change;
 }
@@ -68,7 +68,7 @@ function choicesIn(change: PlanChange): ReadonlySet<CourseChoice | OwnChoice> {
 const isOwn = (choice: CourseChoice | OwnChoice): choice is OwnChoice =>
   choice === "timeZone" || choice === "minutesPerDay";
 
-/** Last write wins for each choice: left out is what was chosen again later, however late this change arrives. */
+/** Last write wins for each choice: drops what was chosen again later, however late this change arrives. */
 export function laterChoices<Change extends PlanChange>(
   { madeAt: known }: Timed,
   courseId: CourseId,

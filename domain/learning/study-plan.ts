@@ -103,8 +103,8 @@ export function planStudy(
 }
 
 /**
- * Days that were moved for lack of minutes come later than their course alone would date them. Missed are only those
- * that the plan, as of the learner's last visit, had before today.
+ * Days that were moved for lack of minutes are dated later than by their course alone. Only those count as missed that
+ * were dated before today in the plan of the learner's last visit.
  */
 function wovenGoneBy(
   planned: readonly Planned[],
@@ -158,7 +158,7 @@ function daysOf(
   return { days, endDate: dates.toSorted().at(-1) ?? settings.startDate };
 }
 
-/** Kept days of those that can still be kept: past days are not counted against anybody. */
+/** Study dates kept and planned this week; missed dates leave the count, so that nobody is blamed for them. */
 function weekOf(
   courses: readonly CoursePlan[],
   studyDates: readonly CalendarDate[],

@@ -12,7 +12,9 @@ const CLAIM_MINUTES = 60;
 export const EXTENSIONS_MAX = 2;
 export const ANOTHER_MENTOR_AFTER_DAYS = 3;
 
-/** Applies the timed events first and returns them with the event of the move, in order, to be written all or none. */
+/**
+ * Applies the timed events first; returns them with the event of the move, in order, to be saved in one transaction.
+ */
 export function makeMove(
   thread: Thread,
   move: Move,

@@ -44,7 +44,7 @@ function addsWords(move: Move): boolean {
   return move.name === "write" || move.name === "review" || move.name === "hand-in";
 }
 
-/** Leaving, and being left alone, need no role. */
+/** Leaving and blocking need no role. */
 function isForFormerMentors(name: MoveName): boolean {
   return name === "block" || name === "leave";
 }

@@ -55,7 +55,7 @@ const BETWEEN_TOKENS = new RegExp(
 /** Where one of the browsers breaks: after a hyphen, slash and the like, and before a bracket. */
 const BREAKS_BY_ITSELF = /[-?]\S|[!/}|][^\s!/}|)\],.;:]|["#%&)*+,.:;=>\\\]~][(<[{]/;
 
-/** Fewer elements: parts that need no mark between them are one. */
+/** Merges parts that need no mark between them: fewer elements. */
 function joinPlain(parts: readonly LinePart[]): LinePart[] {
   const joined: LinePart[] = [];
   for (const part of parts) {

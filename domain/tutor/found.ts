@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 /** Which part of a message to look at, on which of the learner's lines, and a small example of the fix. */
 export type Repair = ErrorAdvice & { readonly at?: LineInMessage | undefined };
 
-/** What may be meant: a known question with the section that teaches its answer, or a section that none is similar to. */
+/** A candidate: a known question with the section that answers it, or a section without a similar known question. */
 export type MayBeMeant = { readonly asked?: Passage | undefined; readonly section: Passage };
 
 export type Found = {
@@ -21,7 +21,7 @@ export type Found = {
   readonly isFixed?: boolean;
   /** A known question that is nearly the same: its answer comes first; the first passage is the section that teaches it. */
   readonly known?: Passage | undefined;
-  /** What may be meant instead, most likely first; the sections are among the passages. */
+  /** Alternatives, most likely first; their sections are among the passages. */
   readonly orMeant?: readonly MayBeMeant[] | undefined;
   /** The meaning of an error message in the question, or of the learner's last run, in plain words. */
   readonly meaning?: string | undefined;
@@ -44,7 +44,7 @@ export type TutorIndex = {
   readonly find: (question: string, place: Place | undefined, without?: ReadonlySet<string>) => Found;
 };
 
-/** It is so unsure what was meant that several short answers are told, and no long one. */
+/** The topic is so uncertain that several short answers are shown instead of one long one. */
 export function isOpenAnswer({ isPerhaps, known, orMeant = [] }: Found): boolean {
   return isPerhaps === true && known === undefined && orMeant.length > 0;
 }

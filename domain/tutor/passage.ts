@@ -17,7 +17,7 @@ export type Passage = {
   readonly url: string;
   /** Markdown. */
   readonly text: string;
-  /** The same without its solved quick tasks, if it has any: they show what the rest teaches. */
+  /** The same without its solved quick tasks, if it has any: they repeat what the rest teaches. */
   readonly withoutTasks?: string | undefined;
   /** Words that learners use for it and that are not in the text. */
   readonly alsoCalled?: string | undefined;

@@ -1,4 +1,4 @@
-/** A set of 32-bit hashes, as far as it is read. */
+/** Read-only view of a set of 32-bit hashes. */
 export type Hashes = { readonly size: number; readonly has: (hash: number) => boolean };
 
 /** A sorted array with binary search: a set that never changes in a tenth of a Set's memory. */

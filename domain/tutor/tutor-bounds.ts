@@ -9,7 +9,7 @@ export const CONVERSATIONS_MAX = 200;
 export const MESSAGES_MAX = 100;
 export const TITLE_MAX_CHARACTERS = 80;
 
-/** Answers to one question: more would not be another view of it. */
+/** Answers to one question: a further one would add nothing. */
 export const ATTEMPTS_MAX = 9;
 
 /** Of all chats of one learner, with the answers that were rated. */

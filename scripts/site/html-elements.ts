@@ -22,7 +22,7 @@ export function codePre(text: string, language: string): Element {
   return pre(highlight(text, language), language);
 }
 
-/** Code in a sentence or a table: `<!--` on two lines reads as something else. */
+/** Code in a sentence or a table does not break inside a token: `<!--` on two lines reads as something else. */
 export function inlineCode(text: string): Element {
   const line: ElementContent[] = [{ type: "text", value: text }];
   // It may start anywhere on a line.
@@ -56,7 +56,7 @@ function markLine(line: readonly ElementContent[]): ElementContent[] {
   return indent === "" ? marked : [element("span", { className: ["indent"] }, [indent]), ...marked];
 }
 
-/** What follows the indentation, which starts in that column of the screen. */
+/** Marks the breaks behind the indentation; `column` is where that text starts on the screen. */
 function markBreaks(
   line: readonly ElementContent[],
   { indent, column }: { readonly indent: number; readonly column: number },
@@ -85,7 +85,7 @@ function cut(line: readonly ElementContent[], from: number, to: number): Element
   });
 }
 
-/** Its colour is outside, so that neighbours of the same colour can share an element. */
+/** Must not break. The colour is the outer element, so that neighbours of the same colour can share it. */
 function oneWord(nodes: readonly ElementContent[]): Element {
   const [only, ...others] = nodes;
   return only?.type === "element" && others.length === 0
@@ -93,7 +93,7 @@ function oneWord(nodes: readonly ElementContent[]): Element {
     : element("span", { className: ["one-word"] }, nodes);
 }
 
-/** Neighbours of the same colour, and a break between them, are one element: half as much markup. */
+/** Merges neighbours of the same colour and the break between them: half as much markup. */
 function joinColours(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {

@@ -1,4 +1,5 @@
-// For `npm test`: `list` writes what need not run to a file, `save` stores the verdicts of what has passed since.
+// A cache of verdicts for `npm test`: `list` writes what can be skipped to a file, `save` stores the verdicts of what
+// has passed since.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,7 +51,7 @@ async function keysNow(): Promise<Keyed> {
   return { tests: keyedTests(place), journeys: keyedJourneys(place), pages: keyedPages(place) };
 }
 
-/** Its first two numbers: corrections come every week, and the daily share finds what they change. */
+/** Major and minor only: patch releases come every week, and the daily share detects what they break. */
 function versionOf(program: string): string {
   const { stdout, stderr } = spawnSync(program, ["--version"], { encoding: "utf8" });
   // Also where it is missing: tests are skipped then.

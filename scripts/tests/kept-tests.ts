@@ -5,10 +5,10 @@ import { keyOf, type Verdict } from "../content/verdict-file.ts";
 import { SourceHashes } from "../runtimes/source-hashes.ts";
 import { type Pages, publicPaths } from "./public-pages.ts";
 
-/** Slow tests without chance: the files that they import and read decide their result, and the browser. */
+/** Slow and deterministic tests: the files that they import and read, and the browser, decide their result. */
 type Group = {
   readonly files: string;
-  /** Those of them that run Python with Debian's packages, whose versions no file of ours pins. */
+  /** Tests of the group that run Python with Debian's packages, whose versions are pinned in none of our files. */
   readonly withDebian?: RegExp;
   /** What a test of the group reads without importing it: files or folders, from the root. */
   readonly reads: (file: string) => readonly string[];
@@ -23,7 +23,7 @@ const GROUPS: readonly Group[] = [
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
 
-/** What the sources do not contain. */
+/** The inputs outside of the sources. */
 export type Around = {
   readonly root: string;
   /** The machine with its time zone, the versions of Node and of the browsers. */
@@ -34,7 +34,7 @@ export type Around = {
   readonly debian?: string | undefined;
 };
 
-/** Every test file whose verdict may be kept, with the hash of all that decides it. */
+/** Cache keys: every test file whose verdict may be kept, with the hash of everything that decides it. */
 export function keyedTests({ root, machine, programs, debian }: Around): Verdict[] {
   const shared = new SourceHashes(root);
   const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
@@ -52,8 +52,8 @@ export function keyedTests({ root, machine, programs, debian }: Around): Verdict
 }
 
 /**
- * What a journey may depend on beside what its spec imports and names, the server among it: all of the product, since a
- * learner's way leads through any part of it. Folders, where the hash cannot follow imports.
+ * What a journey depends on besides the imports of its spec: the whole product, because it may touch any part of it.
+ * Folders are hashed as a whole, because imports cannot be followed into them.
  */
 const PRODUCT = ["artwork", "content", "contract", "domain", "runners", "server", "web", "scripts/build.ts"];
 const PRODUCT_AS_TEXT = [
@@ -64,7 +64,7 @@ const PRODUCT_AS_TEXT = [
 ];
 const FILES_OF_PAGES = SPECS_OF_PAGES.map((name) => `e2e/${name}`);
 
-/** Every file of journeys in the browser, with the hash of the product and of the journeys. */
+/** Cache keys of the journeys in the browser: for every file, the hash of the product and of the spec. */
 export function keyedJourneys({ root, machine, debian = "no packages" }: Around): Verdict[] {
   const sources = new SourceHashes(root);
   const product = PRODUCT.map((path) => sources.of(path));
@@ -78,7 +78,7 @@ export function keyedJourneys({ root, machine, debian = "no packages" }: Around)
     }));
 }
 
-/** How pages are checked: with their imports, or the text alone where those would be the whole server. */
+/** The code that checks pages, hashed with its imports; as text alone where the imports would be the whole server. */
 const RULES = ["e2e/accessibility.ts", "server/http"];
 const RULES_AS_TEXT = [...FILES_OF_PAGES, "e2e/kadam-test.ts", "e2e/playwright.config.ts"];
 /** When the page was built. */
@@ -86,9 +86,9 @@ const BUILT_AT = /"dehydratedAt":\d+/g;
 const PICTURE = /\/pictures\/[\w./-]+/g;
 
 /**
- * The built public pages, with a hash of what is shown and of the rules for it. The names of scripts and styles contain
- * their hashes, so that the text of a page covers them; pictures are read. What the server's features answer to a visitor
- * is not in it: the journeys test that.
+ * Cache keys of the built public pages: the hash of what is shown and of the code that checks it. The names of scripts
+ * and styles contain their hashes, so the text of a page covers them; pictures are read. The answers of the server's
+ * features to a visitor are not in it: the journeys test those.
  */
 export function keyedPages({ root, machine }: Around): Verdict[] {
   const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -1,7 +1,7 @@
 import { isInShare, oppositeShare } from "../content/daily-share.ts";
 import type { Verdict } from "../content/verdict-file.ts";
 
-/** Test files, journeys and pages, each with the key of its present state. */
+/** Test files, journeys and pages, each with its current cache key. */
 export type Keyed = {
   readonly tests: readonly Verdict[];
   readonly journeys: readonly Verdict[];
@@ -11,7 +11,7 @@ export type Keyed = {
 /** Files, and how many tests they have. */
 type Files = { readonly files: readonly string[]; readonly count: number };
 
-/** What `npm test` leaves out, because nothing that decides its result has changed since it passed. */
+/** What `npm test` skips, because nothing that decides its result has changed since it passed. */
 export type Kept = {
   readonly tests: Files;
   readonly journeys: Files;
@@ -23,15 +23,15 @@ export type Kept = {
 export type Passed = {
   /** Files of tests and journeys, with the number of their tests. */
   readonly files: Readonly<Record<string, number>>;
-  /** Whether all the pages did that were not left out. */
+  /** Whether all pages passed that were not skipped. */
   readonly pages: boolean;
 };
 
-/** Those with a stored verdict, except today's share of them. */
+/** Cache hits, except for today's share, which is run again. */
 export function keptOf(keyed: Keyed, stored: readonly Verdict[], share: number): Kept {
   const places = new Map(stored.map(({ key, place }) => [key, place]));
   const isKept = ({ key }: Verdict) => places.has(key) && !isInShare(key, share);
-  // Twice as many: time and chance have a part in a browser, so that a verdict says less.
+  // Journeys are run again twice as often: in a browser, time and chance make a verdict less reliable.
   const isJourneyKept = (each: Verdict) => isKept(each) && !isInShare(each.key, oppositeShare(share));
   const filesOf = (verdicts: readonly Verdict[]): Files => ({
     files: verdicts.map(({ place }) => place),
@@ -44,7 +44,7 @@ export function keptOf(keyed: Keyed, stored: readonly Verdict[], share: number):
   };
 }
 
-/** What still has its key at the end of a run: of what was edited meanwhile, nobody knows which state was tested. */
+/** Drops what was edited during the run: nobody knows which version was tested. */
 export function unchanged(before: Keyed, after: Keyed): Keyed {
   const keys = new Set([...after.tests, ...after.journeys, ...after.pages].map(({ key }) => key));
   const isSame = ({ key }: Verdict) => keys.has(key);
@@ -55,7 +55,7 @@ export function unchanged(before: Keyed, after: Keyed): Keyed {
   };
 }
 
-/** The verdicts to store after a run: of what was left out the old one, of the others only if they passed. */
+/** The verdicts to store after a run: the old ones of what was skipped, new ones only for what passed. */
 export function verdictsAfter(
   keyed: Keyed,
   stored: readonly Verdict[],

@@ -17,7 +17,7 @@ export function openLeakFinder(
   );
   const open = bare(
     [
-      // Short answers to known questions stand on no page: a line of a solution in them would be a leak.
+      // Short answers to known questions are on no page, so a line of a solution in them would be a leak.
       ...passages.flatMap(({ kind, text }) => (kind === "asked" ? [] : [text])),
       ...exercises.flatMap(({ files, hints }) => [...files.map(({ text }) => text), ...hints]),
     ].join("\n"),

@@ -41,7 +41,7 @@ test("its first source is a section of its course, and no other source is the sa
 });
 
 describe("no answer gives a solution away", () => {
-  /** What is asked is a question of the day's quiz: the section is quoted without the answer. */
+  /** These repeat a question of the day's quiz, so the section is quoted without the answer. */
   const ASKED_BY_A_QUIZ = [
     "When do I write length and when length()?",
     "When would you use Promise.all and when Promise.allSettled?",

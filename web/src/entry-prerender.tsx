@@ -19,7 +19,7 @@ export async function renderPage(
   await findView(path).preload();
   await NOT_FOUND_VIEW.preload();
   const client = newQueryClient();
-  // As old as possible: a visitor's clock may be behind the time of the build, and would never refetch.
+  // Marked as stale: a visitor's clock may be behind the time of the build, and would never refetch.
   for (const [key, data] of known) client.setQueryData(key, data, { updatedAt: 0 });
   let head: PageHead | undefined;
   const html = renderToString(

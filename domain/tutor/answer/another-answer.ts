@@ -7,11 +7,11 @@ import { type Found, isOpenAnswer } from "../found.ts";
 export function forAnotherAnswer(found: Found, attempt: number | undefined): Found {
   const { passages, isSupported, isFixed } = found;
   if (attempt === undefined || !isSupported || isFixed || passages.length < 2) return found;
-  // Where only short answers were told, the first passage is new as well.
+  // If only short answers were shown before, the first passage is new as well.
   const isOpen = isOpenAnswer(found);
   const from = (attempt - (isOpen ? 2 : 1)) % passages.length;
   if (from === 0 && !isOpen) return found;
-  // The short answers were told in the first one.
+  // The first answer has shown the short answers already.
   const { known: _, orMeant: __, ...other } = found;
   return { ...other, passages: [...passages.slice(from), ...passages.slice(0, from)], isPerhaps: true };
 }

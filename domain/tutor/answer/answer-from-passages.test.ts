@@ -45,7 +45,7 @@ test("a second section is quoted when it is about the question, too", () => {
   expect(answerFromPassages("my loop runs once only", close)).toContain("every round. [2]");
   // For 'what is …' the definition is the whole answer.
   expect(answerFromPassages("what is a loop", close)).not.toContain("[2]");
-  // One that is clearly the best is enough, if it tells what was asked.
+  // One passage that is clearly the best is enough if it covers the question.
   expect(answerFromPassages("my loop repeats", { ...close, close: 1 })).not.toContain("[2]");
   expect(answerFromPassages("my loop stops before the last round", { ...close, close: 1 })).toContain("[2]");
   const other = passageForTests({ url: "/x", heading: "Cards", text: "A card has a number." });

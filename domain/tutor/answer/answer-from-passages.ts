@@ -21,10 +21,10 @@ const OR_ONE_OF_THESE = "**Or do you mean one of these?**";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-/** A section of this length is quoted whole: what answers may be its table, its steps or its first sentence. */
+/** A section of this length is quoted whole: the answer may be its table, its steps or its first sentence. */
 const WHOLE_UP_TO_CHARACTERS = 2200;
 const ANSWER_CHARACTERS = 1300;
-/** As far as an answer may run on, so that it does not end in the middle of a thought. */
+/** Hard limit: an answer may exceed the usual length up to here, to finish a thought. */
 const LONGEST_CHARACTERS = 2000;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
@@ -33,14 +33,14 @@ const MORE_CHARACTERS = 800;
 /** A further section of this length is quoted whole. */
 const MORE_WHOLE_CHARACTERS = 1300;
 const MOST_FURTHER = 2;
-/** A paragraph above the best one with nearly the same score is where the thought begins. */
+/** Tolerance: the quotation starts at an earlier paragraph that scores nearly as high as the best one. */
 const NEARLY = 0.6;
-/** A further passage must cover this share of what is asked and not yet answered. */
+/** The minimum share of an unanswered part of the question that a further passage must cover. */
 const TELLS_THE_REST = 0.6;
-/** A passage as close as the first must cover this share of the whole question. */
+/** The minimum share of the whole question that a passage with nearly the best score must cover. */
 const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
-/** Of a section that says what the short answer says already nothing is quoted. */
+/** A section is quoted after the short answer only if at least this share of its words is new. */
 const ADDS_FROM = 0.25;
 const INTERVIEW = "#interview-corner";
 
@@ -99,7 +99,7 @@ function fromSections(question: string, first: Passage, found: Found, asks: Asks
   ];
 }
 
-/** The answer to the known question, then the best part of its section, and of others if they tell what it leaves out. */
+/** The short answer to the known question, the best part of its section, and further sections that cover the rest. */
 function fromKnown(question: string, known: Passage, found: Found, asks: Asks, quoted: Quoted): string[] {
   const section = found.passages[0] === known ? undefined : found.passages[0];
   const best = section && bestFor(section, plainAsks(known.heading ?? ""));
@@ -107,7 +107,7 @@ function fromKnown(question: string, known: Passage, found: Found, asks: Asks, q
   const isNew = shown !== undefined && shareNew(shown, known.text) >= ADDS_FROM;
   const told = [known.text, ...(isNew ? [shown] : [])].join("\n\n");
   const more = found.orMeant ? [] : furtherFrom(found, told, asks).slice(0, 1);
-  // Told only where the learner asked in other words, to show what was understood.
+  // Repeats the known question, to show what was understood, unless the learner used its very words.
   const isVerbatim = question.trim().toLowerCase() === known.heading?.toLowerCase();
   return [
     ...(isVerbatim ? [] : [`${opening(known)} **${known.heading}**`]),
@@ -118,13 +118,13 @@ function fromKnown(question: string, known: Passage, found: Found, asks: Asks, q
   ];
 }
 
-/** The share of the words of a text that another does not have. */
+/** The share of the words of `text` that `told` does not have. */
 function shareNew(text: string, told: string): number {
   const [words, said] = [termSet(text), termSet(told)];
   return words.size === 0 ? 0 : [...words].filter((word) => !said.has(word)).length / words.size;
 }
 
-/** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
+/** For a comparison of two things of which the text so far defines only one: what the passages say about the other. */
 function otherSides(question: string, told: string, passages: readonly Passage[], quoted: Quoted): string[] {
   const sides = comparedIn(question);
   if (!sides) return [];
@@ -182,7 +182,7 @@ function opening({ kind, heading, title, url }: Passage): string {
   }
 }
 
-/** A program says nothing to somebody who asks about it for the first time: a sentence comes before it. */
+/** Newcomers cannot read an answer that starts with a program, so a sentence introduces it. */
 function introduced(text: string, { heading, isMistake }: Passage): string {
   if (!text.startsWith("```") || heading === undefined) return text;
   return isMistake
@@ -190,13 +190,13 @@ function introduced(text: string, { heading, isMistake }: Passage): string {
     : `The section **${heading}** begins with an example and explains it below:\n\n${text}`;
 }
 
-/** After a program, a list or a table the number gets a line of its own: it must not become part of it. */
+/** After a program, a list or a table the citation gets a line of its own, or it would become part of it. */
 function cited(text: string, number: number): string {
   const last = text.slice(text.lastIndexOf("\n") + 1);
   return /^(?:\s*(?:[-*|]|\d+\.)\s?|\s*```)/.test(last) ? `${text}\n\n[${number}]` : `${text} [${number}]`;
 }
 
-/** The whole passage if it is short; else from where the best paragraph's thought begins, to the end of the thought. */
+/** The whole passage if it is short; else from the start of the best paragraph's thought to its end. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
   const { blocks: all } = readPassage(passage);
   if (lengthOf(all, 0, all.length) <= WHOLE_UP_TO_CHARACTERS) return wholeOf(all);
@@ -209,7 +209,7 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // A list or a table starts with the sentence that introduces it.
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
-  // The program that the paragraph talks about comes before it, with its output in between.
+  // Include the program and the output above the paragraph, which talks about them.
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (lengthOf(blocks, from, best + 1) > LONGEST_CHARACTERS) from = best;
   let to = best + 1;
@@ -218,7 +218,7 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
 }
 
-/** A quick task repeats what the section shows, unless it is what fits the question best. */
+/** Quick tasks repeat what the section teaches, so drop them unless one fits the question best. */
 function withoutTasksFarFrom(blocks: readonly ReadBlock[], asks: Asks): readonly ReadBlock[] {
   return blocks[bestProse(blocks, asks)]?.isTask === true ? blocks : blocks.filter(({ isTask }) => !isTask);
 }
@@ -275,8 +275,8 @@ type Beside = { readonly passage: Passage; readonly number: number };
 type Further = { readonly text: string; readonly number: number };
 
 /**
- * Short passages after the first: one per part of the question that it does not answer, else one equally close to the
- * question.
+ * Short passages after the first: one for each part of the question that it leaves unanswered; else those that fit the
+ * question equally well.
  */
 function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, asks: Asks): Further[] {
   const beside = passages.flatMap((passage, at) =>
@@ -289,7 +289,7 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
-  // What goes wrong is told best by a mistake that the same day warns of.
+  // For a symptom, add the matching mistake that the same day warns of.
   const tells = asks.isSymptom === true || asks.asking === "other";
   const mistakes = beside.filter(
     ({ passage }) => tells && passage.isMistake === true && passage.dayId === passages[0]?.dayId,
@@ -302,9 +302,12 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   ].slice(0, MOST_FURTHER);
 }
 
-/** Sections that score nearly as high as the first, or one if it tells only a part: it is less sure which was meant. */
+/**
+ * Sections with nearly the same score as the first, which may be the ones that were meant; or one, if the first covers
+ * only a part.
+ */
 function nearIn(beside: readonly Beside[], close: number, chosen: string, asks: Asks): Further[] {
-  // The question what a word is has its answer where the word is defined.
+  // 'What is X' is answered by the definition of X alone.
   if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
   const isPart = () => shareIn(termSet(proseIn(chosen)), asks.words) < TELLS_THE_REST;
   const most = close > 1 ? MOST_FURTHER : isPart() ? 1 : 0;
@@ -323,7 +326,7 @@ function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["pa
   return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
 }
 
-/** A program that has a word does not explain it: every `main` has `void`. */
+/** Without programs: using a word is not explaining it, and every `main` has `void`. */
 function proseIn(text: string): string {
   return text.replaceAll(/^```[\s\S]*?^```/gm, "");
 }
@@ -339,7 +342,10 @@ function firstOf(
   return undefined;
 }
 
-/** A short section whole, else its best paragraph with the program that belongs to it, if that says enough of what is asked. */
+/**
+ * A short section whole, else its best paragraph with the program that belongs to it; undefined if it covers too
+ * little.
+ */
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
   const text = best && shortExtract(best, MORE_WHOLE_CHARACTERS);

@@ -5,7 +5,10 @@ import type { Place } from "../place.ts";
 const CODE = /(^```[\s\S]*?^```)/m;
 const A_DAY = /\b[Dd]ay \d{1,2}\b(?! of )/;
 
-/** 'You met it on day 11' is said to learners of that course; to others its name goes with it, in brackets, because the text is a quotation. */
+/**
+ * Learners of the course read 'You met it on day 11' unchanged; for others the name of the course is added, in
+ * brackets, because the text is a quotation.
+ */
 export function withCourseNamed(text: string, passage: Passage, place: Place | undefined): string {
   const { kind, title, courseId } = passage;
   const course = title.split(" · ")[0];

@@ -7,15 +7,15 @@ import type { Found } from "../found.ts";
 import { calledIn } from "./glosses.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 
-/** The share of what is asked that a term must be: of 'API key' the key alone is something else. */
+/** The minimum share of the question that a term must cover: for 'API key', 'key' alone is something else. */
 const SHARE_FROM = { what: 0.4, difference: 0.15 } as const;
-/** The same on another day than the one that is quoted, where a word may have another meaning. */
+/** The same on a day that is not quoted, where a word may have another meaning. */
 const ELSEWHERE_FROM = 0.5;
 const MOST = 2;
 
 /**
- * What a question wants the meaning of, out of the word lists of the course that answers it: 'what is an array' begins
- * with what an array is. The day that the answer quotes comes before other days.
+ * Definitions from the word lists of the course that answers, for the terms a question asks about: 'what is an array'
+ * is answered with the meaning of 'array' first. The quoted day comes before other days.
  */
 export function definitions(question: string, found: Found, asks: Asks, language: ReplyLanguage): string[] {
   const { asking } = asks;
@@ -42,13 +42,13 @@ function meaningOf(term: Term, language: ReplyLanguage): string {
 /** 'What is a migration, I changed the model': only the part that asks for a meaning. */
 function wordsOfClause(question: string, words: readonly WeighedWord[]): readonly WeighedWord[] {
   const clauses = question.split(/[,;.?!।\n](?=\s|$)|\s(?:and|aur|but|because)\s/);
-  // A translated question has no question words left: it asks first what it is about.
+  // A translated question has lost its question words: take the first clause that has a topic.
   const clause =
     clauses.find((each) => askingOf(each) === "what") ??
     clauses.find((each) => contentWords(each).length > 0) ??
     "";
   const asked = new Set(contentWords(clause).map(({ term }) => term));
   const inClause = words.filter(({ forms }) => forms.some(({ term }) => asked.has(term)));
-  // A word with a typing mistake has other forms.
+  // A mistyped word was matched under other forms.
   return inClause.length === 0 ? words : inClause;
 }

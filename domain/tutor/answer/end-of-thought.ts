@@ -1,6 +1,6 @@
 import type { Block } from "./markdown-blocks.ts";
 
-/** 'Now look what needs no secret.' and 'Watch the last line.' at the beginning of a sentence announce it too. */
+/** Announcements at the beginning of a sentence: 'Now look what needs no secret.', 'Watch the last line.' */
 const LOOK_AHEAD =
   /^(?:(?:but|now|so|and|then|first|next),? ){0,2}(?:look (?:what|how|closely|again)|watch|see (?:what|how)|compare (?:these|the two|both)|imagine|try it|guess|read (?:these|this|the next))\b[^.?!:]{0,200}[.:]$/i;
 /** 'Two things help against that.' and 'It looks like this:' announce what comes next. */
@@ -16,7 +16,7 @@ export function endOfThought(
   from: number,
   to: number,
   mostCharacters: number,
-  /** The paragraph that answers must not be cut off. */
+  /** The extract must still include the paragraph that answers. */
   least = from + 1,
 ): number {
   const fits = (end: number) =>
@@ -45,7 +45,7 @@ function isOpen(blocks: readonly Block[], end: number): boolean {
   return next ? isPromise(sentence) : isAnnouncement(sentence);
 }
 
-/** What is to be seen in a program is said below it. */
+/** A program without the paragraph below it, which explains it. */
 function isUnexplained(blocks: readonly Block[], end: number): boolean {
   return blocks[end - 1]?.kind === "code" && blocks[end]?.kind === "prose";
 }
@@ -67,7 +67,7 @@ function lastSentence(text: string): string {
   );
 }
 
-/** The same text without a last sentence that announces what is not shown. */
+/** Drops a last sentence that announces something outside the extract. */
 export function withoutPromise(text: string, isBeforeCode: boolean): string {
   const sentences = text.trimEnd().split(/(?<=[.?!:])(?=\s)/);
   const last = sentences.at(-1)?.trim() ?? "";

@@ -13,7 +13,7 @@ export function glossesFor(
   language: ReplyLanguage,
 ): string | undefined {
   if (language === "en") return undefined;
-  // A term that the answer begins with is translated there.
+  // The definition of a term in the answer already has its translation.
   const terms = termsIn(shown, passages).filter(({ means }) => !shown.includes(means));
   const lines = terms.flatMap((term) => {
     const called = calledIn(term, language);
@@ -44,6 +44,6 @@ export function calledIn({ word, hindi, latin }: Term, language: ReplyLanguage):
   if (language === "hi") return hindi;
   if (language === "hi-Latn") return latin;
   const known = SCRIPT_WORDS.find(({ english }) => english === word.toLowerCase());
-  // An image of Docker is no picture: where a language also has the English word in its own letters, both stand there.
+  // A Docker image is no picture: where a language also writes the English word in its own script, show both forms.
   return known?.forms[language].slice(0, FORMS_SHOWN).join(", ");
 }

@@ -6,7 +6,9 @@ import type { ReplyLanguage } from "./reply-language.ts";
 
 type Guarded = ReturnType<typeof guardWhole>;
 
-/** The answer without a model, as it may be sent. Short answers are left out where the guard holds one of them back. */
+/**
+ * The answer without a model, after the guard. If it is withheld, the fallback is an answer without the short answers.
+ */
 export function guardedAnswer(
   turns: readonly Turn[],
   found: Found,

@@ -14,10 +14,10 @@ export type ReadBlock = Block & {
   readonly isTask: boolean;
 };
 
-/** A set of words, as far as it is read. */
+/** Read-only view of a set of words. */
 export type Words = { readonly has: (term: string) => boolean };
 
-/** Kept for long, so as hashes: a tenth of a Set's memory. The chance of a collision is one in four billion. */
+/** Cached, so stored as hashes: a tenth of a Set's memory. The chance of a collision is one in four billion. */
 function wordsIn(text: string): Words {
   const hashes = sortedHashes(termsOf(text).map(({ term }) => hashOf(term)));
   return { has: (term) => hashes.has(hashOf(term)) };
@@ -32,7 +32,7 @@ export type ReadPassage = {
   readonly said: Words;
 };
 
-/** Words are read when they are first asked for: most blocks of most passages are only cut. */
+/** Lazy: the words of a block are read on first use, because most blocks are only cut out. */
 function readBlock(block: Block, { isTask }: Pick<ReadBlock, "isTask">): ReadBlock {
   let said: Words | undefined;
   let defined: Words | undefined;
@@ -69,7 +69,7 @@ export function readPassage(passage: Passage): ReadPassage {
   }
   const { text, withoutTasks = text, heading = "" } = passage;
   const taught = new Set(blocksOf(withoutTasks).map((block) => block.text));
-  // A picture of a lesson is not there in a chat.
+  // A chat cannot show the pictures of a lesson.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
     .map((block) => readBlock(block, { isTask: !taught.has(block.text) }));

@@ -14,7 +14,7 @@ import { withoutManner } from "./without-manner.ts";
 /** A known question that is nearly the same as the one that was asked; 1 is word for word the same. */
 export type AskedMatch = { readonly passage: Passage; readonly score: number };
 
-/** In English, with the way in which it was asked before it was translated. */
+/** The question in English; `asking` was read before the translation. */
 type Question = {
   readonly text: string;
   readonly asking: Asking;
@@ -23,28 +23,28 @@ type Question = {
 };
 
 export type AskedIndex = {
-  /** Whether somebody asks in the very words of a known question that `isMeant`. */
+  /** Whether it repeats a known question that `isMeant`, word for word. */
   readonly hasSame: (question: string, isMeant: (passage: Passage) => boolean) => boolean;
   /** The nearest known questions, best first. `favour` multiplies a score, for the order alone; 0 leaves one out. */
   readonly match: (question: Question, favour: (passage: Passage) => number) => readonly AskedMatch[];
 };
 
 /**
- * Mass: the inverse document frequency of a word; its forms have weights of their own. This is that of a small word, and of the name of a course, in
- * which everything is asked; a rare content word has up to 8.
+ * Mass: the weight of a word by its inverse document frequency. This one is for small words, and for names of courses,
+ * because everything is asked about a course; a rare content word has up to 8.
  */
 const SMALL_MASS = 0.25;
 const KEYWORD_MASS = 1.5;
-/** Phrasings that are compared word by word. */
+/** Phrasings that get the exact, slower comparison. */
 const LOOKED_AT_CLOSELY = 120;
-/** How much it counts that the other phrasings and the answer have what is asked. */
+/** Weight of the words that are not in this phrasing, but in the others or in the answer. */
 const TOLD_COUNTS = 0.3;
-/** Other words may always be meant in another way. */
+/** Upper limit for other wordings: they may always mean something else. */
 const NEARLY_THE_SAME = 0.99;
 const MATCHES_AT_MOST = 40;
 /** A word is common from this many phrasings on. */
 const COMMON_FROM = 300;
-/** Where one asks what something is, and the other how, why or when. */
+/** Penalty when one question asks what something is and the other how, why or when. */
 const ASKED_OTHERWISE = 0.9;
 
 type Phrase = {
@@ -55,12 +55,12 @@ type Phrase = {
   readonly smallMass: number;
 };
 
-/** The phrasings that have a word, and how much of each that word is. */
+/** Postings of a word: the phrasings that have it, and its mass in each. */
 type Holders = { readonly phrases: Uint32Array; readonly masses: Float32Array };
 
 /**
- * Recognises a known question in other words. Phrasings are compared as wholes, how much of each the other covers, and
- * the best phrasing counts: the words of all phrasings together would match anything.
+ * Recognises known questions in other words. Compares phrasing by phrasing, both ways, and takes the best: all
+ * phrasings together have so many words that they would match anything.
  */
 export function* openAskedIndex(
   asked: readonly Passage[],
@@ -152,7 +152,7 @@ export function* openAskedIndex(
   };
 }
 
-/** 'What is an exception, and why did my program stop?' also answers the first half alone. */
+/** 'What is an exception, and why did my program stop?' also answers its first half. */
 function waysToAsk({ phrasings = [] }: Passage): readonly string[] {
   return [...phrasings, ...halvesOf(phrasings)];
 }
@@ -166,7 +166,7 @@ function halvesOf(phrasings: readonly string[]): string[] {
   });
 }
 
-/** Words of the lessons, and of the known questions themselves. */
+/** Vocabulary of the lessons and of the known questions themselves. */
 function* joinedVocabulary(asked: readonly Passage[], lessons: Vocabulary): Steps<Vocabulary> {
   const own = new Set<string>();
   for (const { phrasings = [] } of asked) {
@@ -176,12 +176,12 @@ function* joinedVocabulary(asked: readonly Passage[], lessons: Vocabulary): Step
   const nearest = openNearestWords([...own].filter((term) => /^[a-z]+$/.test(term)));
   return {
     has: (term) => own.has(term) || lessons.has(term),
-    // A word that no known question has cannot match one.
+    // Correct spelling only towards words of known questions: no other word can match one.
     nearest,
   };
 }
 
-/** Rare words weigh more: inverse document frequency, counted by question. */
+/** Inverse document frequency, counted by question: rare words weigh more. */
 function openMassOf(
   read: readonly (readonly AskedWords[])[],
   isCourseName: (term: string) => boolean,
@@ -202,7 +202,7 @@ type WeighedWord = {
   readonly mass: number;
   readonly forms: readonly { readonly term: string; readonly hash: number; readonly weight: number }[];
 };
-/** The words of a question, with what is needed of them for each phrasing. */
+/** The words of a question, weighed once for all phrasings. */
 type Weighed = {
   readonly words: readonly WeighedWord[];
   readonly mass: number;
@@ -228,12 +228,11 @@ function massOfShared(small: Weighed["small"], held: Hashes): number {
 }
 
 /**
- * For the phrasings that share a content word with a question: how much of the question and of the phrasing is the
- * same, in mass. The rarest word comes first. Of the forms of a word the best counts. A word that very many have only
- * adds to those that share a rarer one, or that are favoured.
+ * The shared mass of a question and of each phrasing that has one of its content words. Rarest word first; of the forms
+ * of a word only the best counts. A very common word only adds to phrasings that share a rarer word, or are favoured.
  */
 function openShared(byTerm: ReadonlyMap<string, Holders>, phrases: readonly Phrase[]) {
-  // Reused for every question, and set back to 0 after it.
+  // Reused for every question, and reset to 0 after it.
   const [asked, held, gained, gainedHeld] = Array.from(
     { length: 4 },
     () => new Float64Array(phrases.length),
@@ -308,7 +307,7 @@ function entriesByText(asked: readonly Passage[]): ReadonlyMap<string, readonly 
     }
   };
   for (const [entry, { phrasings = [] }] of asked.entries()) add(entry, phrasings, () => true);
-  // A question that is asked as a whole comes before half of another one of its course.
+  // A whole question takes precedence over half of another one of its course.
   for (const [entry, { phrasings = [], courseId }] of asked.entries())
     add(entry, halvesOf(phrasings), (others) => others.every((at) => asked[at]?.courseId !== courseId));
   return entries;

@@ -3,7 +3,7 @@ import { contentWords, type Vocabulary, type Wanted, wantedOf } from "./question
 import { soundKeysOf } from "./sound-key.ts";
 import { stem } from "./stem.ts";
 
-/** A word of a question, as far as it helps to recognise the same question in other words. */
+/** A word of a question, as used to recognise the same question in other words. */
 export type AskedWord = {
   readonly forms: readonly { readonly term: string; readonly weight: number }[];
   readonly share: number;

@@ -8,7 +8,7 @@ const HOW =
 const WHAT =
   /\bwh?at(?:'?s| is| are| does| do)\b|\bwhats\b|\b(?:define|definition|meaning|matlab|explain|eazy words|easy words|simple words)\b|\bky?a (?:h|hai|he|hota|hoti|hote|chiz|cheez|chij)\b|\bkise (?:kehte|bolte)\b|क्या (?:है|हैं|होता|होती|होते|मतलब|चीज़|चीज|करता|करती|करते)|मतलब|किसे कहते|என்றால் என்ன|அர்த்தம்|అంటే|ఏమిటి|ఏంటి|মানে|(?:কী|কি)(?:\s*[?।]?$|\s*[?।,]|\s+(?:এবং|আর|ও)\s)|কাকে বলে/i;
 
-/** The question comes before what is pasted below it, so only this many characters are read. */
+/** Only the beginning is read: the question comes before whatever is pasted below it. */
 const LOOKED_AT = 400;
 
 /** Takes the question as typed, in any script. */

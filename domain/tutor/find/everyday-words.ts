@@ -1,6 +1,7 @@
 /**
- * Everyday words in which people tell what happened: English as in the lessons, then Hindi, Bengali, Tamil, Telugu.
- * Several forms are separated by commas, a stem stands for its endings. A word of the other table with the same form is preferred.
+ * Everyday words with which people describe what happened: English as in the lessons, then Hindi, Bengali, Tamil,
+ * Telugu. Commas separate forms; a stem stands for all its endings. If the other table has the same form, that one
+ * wins.
  */
 export const EVERYDAY_WORDS = `
 twice | दो बार, दोबारा, दुबारा | দুইবার, দুবার, দু বার | இரண்டு முறை, ரெண்டு தடவை | రెండుసార్లు, రెండు సార్లు

@@ -3,10 +3,10 @@ import type { Place } from "../place.ts";
 import type { Reading } from "./read-question.ts";
 
 const NAMED_COURSE = 1.5;
-/** The same things are taught in several courses: a learner means the one that they learn. */
+/** Several courses teach the same things: a learner means their own course. */
 const OWN_COURSE = 2.1;
 const SAME_DAY = 3;
-/** The end of the id of what a course says about it. */
+/** Id suffix of the passage about what a course prepares for. */
 const OUTCOMES = ":outcomes";
 
 /** Boost: what was asked for by name, and what is on the learner's page, come before the same words elsewhere. */
@@ -41,7 +41,7 @@ function kindFactor(
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
     case "scholarship":
       return 1;
-    // Known questions are not searched by their words.
+    // Known questions have an index of their own.
     case "asked":
       return 1;
     // A lesson was written for everybody, an answer for one reader.

@@ -25,7 +25,7 @@ export const HINDI_STOP_WORDS =
     /\s+/,
   );
 
-/** Verbs that name nothing of their own, as they are before an ending: 'likh' of 'likhna', 'likhne', 'likhu'. */
+/** Stems of verbs that name nothing of their own: 'likh' of 'likhna', 'likhne', 'likhu'. */
 const SMALL_VERBS =
   `kar likh lag laga lagwa dikh dikha chal chala ban bana rakh mil bol bata samajh samjha dekh sikh seekh puch pooch nikal dal daal karwa banwa reh rah aa ja
   maan soch`.split(/\s+/);
@@ -233,7 +233,7 @@ const MEANINGS: readonly string[] = [
   "saboot proof evidence",
 ];
 
-/** Verbs with a meaning, as they are before an ending. */
+/** Stems of verbs with a meaning. */
 const VERBS: readonly string[] = [
   "jod join add concatenate",
   "jud join connect",
@@ -325,8 +325,8 @@ export const HINDI_MEANINGS: readonly string[] = [
 ];
 
 /**
- * Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. Not for all forms of the verbs: too
- * many would be English words.
+ * Every way to leave out vowels inside a word: 'karna' is also typed 'krna' and 'karn'. Not for all forms of the verbs:
+ * too many would be English words.
  */
 const SHORTENED: ReadonlySet<string> = new Set(HINDI_STOP_WORDS.flatMap(shortenings));
 

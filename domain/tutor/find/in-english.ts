@@ -143,10 +143,13 @@ function addTo(lists: Map<string, string[]>, key: string, word: string): void {
   else if (!list.includes(word)) list.push(word);
 }
 
-/** By how much the letters of a rarer word must be nearer. */
+/** Margin by which the spelling of a rarer word must be more similar. */
 const CLEARLY_NEARER = 0.12;
 
-/** Keys have no vowels: 'stress' and 'stores' sound alike. The most frequent one is meant, if its letters are as near. */
+/**
+ * Phonetic keys have no vowels, so 'stress' and 'stores' collide: the most frequent word wins, unless another one is
+ * spelled clearly more alike.
+ */
 function mostAlike([usual = "", ...others]: readonly string[], latin: string): string {
   const heard = bigramsOf(latin);
   /** Dice coefficient of the bigrams. */

@@ -20,8 +20,8 @@ const WITH_NUKTA: ReadonlyMap<string, string> = new Map([
 type Syllable = { consonant: string; vowel: string; isInherent: boolean };
 
 /**
- * Transliterates words of an Indian script as people type them: 'करना' is 'karna'. Known questions are asked in Hindi with Latin letters, so
- * that Hindi in its own script can be compared with them.
+ * Transliterates words of an Indian script as people type them: 'करना' becomes 'karna'. Known questions are asked in
+ * Hindi with Latin letters, so this makes Hindi in its own script comparable.
  */
 export function inLatinLetters(text: string): string {
   return text.replaceAll(/[\u0900-\u0d7f\u200c\u200d]+/g, (word) =>

@@ -3,7 +3,7 @@ const FIRST_BLOCK = 0x0900;
 const LAST_BLOCK = 0x0d7f;
 const BLOCK_SIZE = 0x80;
 
-/** Offsets of the first of their kind. */
+/** Offsets inside a block. */
 export const FIRST_VOWEL = 0x05;
 export const FIRST_CONSONANT = 0x15;
 

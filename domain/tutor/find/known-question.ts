@@ -12,33 +12,33 @@ import type { Term } from "./terms.ts";
 const SAME_DAY = 1.15;
 const OWN_COURSE = 1.1;
 const OTHER_COURSE = 0.8;
-/** For a question about the first section that was found by its words; a later one counts less. */
+/** Boost for a question about the best section of the search by words; less for each later section. */
 const SAME_SECTION = 0.5;
 const LESS_EACH = 0.12;
 const SAME_DAY_FOUND = 0.25;
 
 /**
- * From which score on a known question about the likely section is the one that was asked; less where somebody tells
- * what happened, because then the words of the lessons are rarely used.
+ * The minimum score of a known question about the likely section; lower for symptoms, which are rarely told in the
+ * words of the lessons.
  */
 const ALIKE_FROM = 0.45;
 const SYMPTOM_FROM = 0.4;
-/** The same for its letters. */
+/** The minimum similarity of its letters. */
 const LETTERS_ALIKE_FROM = 0.5;
-/** From which scores on the learner's own course is meant, even if the search by words leads elsewhere. */
+/** From both scores on, the learner's own course is meant, even if the search by words leads elsewhere. */
 const CLEARLY_ALIKE = { words: 0.75, letters: 0.5 } as const;
-/** Where the search by words would refuse: shorter questions are alike by chance. */
+/** Where the search by words would refuse: short questions are similar by chance. */
 const REFUSED_FROM = { score: 0.55, words: 4 } as const;
 /** Below this score the answer says that it is unsure. */
 const SURE_FROM = 0.65;
-/** From this probability on only the likeliest section is quoted. */
+/** From this probability on, only the likeliest section is quoted. */
 const CLEAR_FROM = 0.9;
-/** Below this probability no section is quoted: three short answers are read sooner than a wrong long one. */
+/** Below this probability no section is quoted: three short answers are read faster than a wrong long one. */
 const OPEN_BELOW = 0.45;
-/** From this score on, a known question may be meant by a pasted message, or by one that the search by words refuses. */
+/** From this score on, a known question is offered for a pasted message, or where the search by words would refuse. */
 const PERHAPS_FROM = 0.2;
 const OPTIONS_AT_MOST = 3;
-/** A question of so few words, such as 'what is a loop', is about one thing: its section is quoted in any case. */
+/** A question of so few words, such as 'what is a loop', has one topic: its section is quoted in any case. */
 const FEW_WORDS = 3;
 
 type Search = {
@@ -50,12 +50,14 @@ type Search = {
   readonly sectionOf: (known: Passage) => Passage | undefined;
   /** The sections that were found by words, best first. */
   readonly byWords: readonly ByWords[];
-  /** Whether the question has the title of a course that the learner is not enrolled in. */
+  /** Whether the question names a course that the learner is not enrolled in. */
   readonly namesOtherTitle: boolean;
   readonly byLetters: (isHere: (known: Passage) => boolean) => readonly LetterMatch[];
 };
 
-/** Puts the section that is likely meant first, with the known question about it, and adds others that may be meant. */
+/**
+ * Moves the section that is most likely meant to the front, with the known question about it, and adds alternatives.
+ */
 export function withKnownQuestion(found: Found, index: AskedIndex, search: Search): Found {
   const listed = found.isSupported ? found.passages : found.nearest;
   const { asked, words, reading, place, sectionOf } = search;
@@ -69,8 +71,8 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
     const mine = matches.filter(({ passage }) => isMine(passage));
     return withLikely({ ...found, isSupported: true, passages: listed }, mine, isMine, search) ?? found;
   }
-  // What is said about the site, or was answered by a mentor, answers better than a similar question; so does the page
-  // of a day, where a day is asked for.
+  // Help pages and mentors' answers are better than a similar question; so is the page of a day, where a day is asked
+  // for.
   const [first] = listed;
   if (first?.kind !== "lesson" || (!isSection(first) && reading.asksForDay)) return found;
   const isHere =
@@ -84,7 +86,7 @@ export function withKnownQuestion(found: Found, index: AskedIndex, search: Searc
     : withPerhaps(found, here, sectionOf);
 }
 
-/** A question of the learner's own course, alike in words and in letters: then it is meant, whatever else has these words. */
+/** A question of the learner's own course, similar in words and in letters: meant, whatever else has these words. */
 function isClearlyMine(
   matches: readonly AskedMatch[],
   { reading, place, namesOtherTitle, byLetters }: Search,
@@ -101,7 +103,7 @@ function isClearlyMine(
   );
 }
 
-/** In the very words of a known question. */
+/** A known question, word for word. */
 function sameAmong(matches: readonly AskedMatch[], place: Place | undefined): AskedMatch | undefined {
   const same = matches.filter(({ score }) => score === 1);
   return same.find(({ passage }) => isOwn(passage, place)) ?? same[0];
@@ -135,7 +137,7 @@ function withMatch(
   };
 }
 
-/** Undefined where there is no section that may be meant. */
+/** Undefined if there is no candidate. */
 function withLikely(
   found: Found,
   matches: readonly AskedMatch[],
@@ -171,7 +173,7 @@ function isAlike({ words, letters }: SimilarQuestion, { isSymptom }: Reading): b
   return words >= (isSymptom ? SYMPTOM_FROM : ALIKE_FROM) || letters >= LETTERS_ALIKE_FROM;
 }
 
-/** A learner who is refused may have asked in other words: what is similar is told, if the search leads to the same day. */
+/** Fallback before refusing a learner: offers similar known questions of the same day. */
 function orRefused(found: Found, matches: readonly AskedMatch[], { words, place, sectionOf }: Search): Found {
   if (!isLearner(place) || words.length < REFUSED_FROM.words) return found;
   const sameDay = matches.filter(({ passage }) => isOfSameDay(passage, found.nearest));
@@ -181,7 +183,7 @@ function orRefused(found: Found, matches: readonly AskedMatch[], { words, place,
   return { ...open, isSupported: true, isPerhaps: true };
 }
 
-/** The meaning of an error answers better than a similar question, but what is similar may help. */
+/** The meaning of an error answers better than a similar question, but similar questions may help. */
 function withPerhaps(found: Found, matches: readonly AskedMatch[], sectionOf: Search["sectionOf"]): Found {
   const others = similarAmong(matches, sectionOf).slice(0, OPTIONS_AT_MOST - 1);
   return withOrMeant(found, others, found.passages.slice(0, PASSAGES_AT_MOST - others.length));
@@ -194,7 +196,7 @@ function similarAmong(matches: readonly AskedMatch[], sectionOf: Search["section
   });
 }
 
-/** A lesson and its interview corner may ask the same. What is quoted as a section is not told again. */
+/** Deduplicates: a lesson and its interview corner may ask the same, and a quoted section is not offered again. */
 function different(options: readonly MayBeMeant[]): MayBeMeant[] {
   const seen = new Set<string | undefined>();
   return options.filter(({ asked, section }) => {
@@ -229,7 +231,7 @@ function favourOf(
   return (1 + agreed) * (isNamed || place?.courseId !== undefined ? near : OTHER_COURSE);
 }
 
-/** Several courses teach the same: the one that the search by words leads to is meant, or the learner's own. */
+/** Several courses teach the same: means the course that the search by words leads to, or the learner's own. */
 function isThere(passage: Passage, first: Passage | undefined, place: Place | undefined): boolean {
   if (passage.courseId === first?.courseId || isOwn(passage, place)) return true;
   return !isLearner(place) && !(first && isOfDay(first));
@@ -248,7 +250,7 @@ function isOfDay({ kind, heading }: Passage): boolean {
   return heading !== undefined && (kind === "lesson" || kind === "question");
 }
 
-/** Whether a known question is meant when somebody asks in its very words. */
+/** Whether a known question that is repeated word for word is meant. */
 export function mayBeMeant(known: Passage, place: Place | undefined): boolean {
   return !isLearner(place) || isOwn(known, place);
 }

@@ -2,11 +2,11 @@ import type { Steps } from "../../steps.ts";
 import type { Passage } from "../passage.ts";
 import { withoutManner } from "./without-manner.ts";
 
-/** A known question, and how similar its letters are to those of the question that was asked: between 0 and 1. */
+/** A known question, and the similarity of its letters to the asked one, from 0 to 1. */
 export type LetterMatch = { readonly passage: Passage; readonly similarity: number };
 
 export type LettersIndex = {
-  /** The most similar of those that `isHere`, best first; of several `texts` the more similar one counts. */
+  /** The most similar ones that pass `isHere`, best first; of several `texts` the most similar one counts. */
   readonly match: (texts: readonly string[], isHere: (passage: Passage) => boolean) => readonly LetterMatch[];
 };
 
@@ -15,7 +15,7 @@ const LENGTHS = [3, 4];
 const MATCHES_AT_MOST = 15;
 /** A lower similarity is chance. */
 const SIMILAR_FROM = 0.15;
-/** Phrasings between two pauses. */
+/** Batch size: phrasings between two yields. */
 const A_STEP = 50;
 const CHARACTER_LIMIT = 400;
 
@@ -23,8 +23,8 @@ const CHARACTER_LIMIT = 400;
 type Counted = { readonly rows: Uint32Array; readonly times: Uint16Array };
 
 /**
- * Known questions by the letters of their phrasings: cosine similarity of character n-grams, weighed by how rare they are
- * (TF-IDF). Finds what words alone miss: Hindi spelled in many ways, typing mistakes, signs such as `%02d`.
+ * Index of the known questions by letters: cosine similarity of character n-grams, weighted by rarity (TF-IDF). Finds
+ * what words miss: variants of Hindi spelling, typing mistakes, symbols such as `%02d`.
  */
 export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex> {
   const entries = Uint32Array.from(asked.flatMap(({ phrasings = [] }, entry) => phrasings.map(() => entry)));
@@ -54,7 +54,7 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
   }
   const rarities = Float64Array.from(held, (count) => rarityOf(count, entries.length));
   const unknown = rarityOf(0, entries.length);
-  // A sparse matrix in compressed rows: the phrasings that have a gram stand side by side.
+  // A compressed sparse matrix (CSR): the phrasings of a gram are adjacent.
   const starts = new Uint32Array(held.length + 1);
   for (const [row, count] of held.entries()) starts[row + 1] = (starts[row] as number) + count;
   const phrases = new Uint32Array(starts[held.length] as number);
@@ -144,7 +144,7 @@ function weightOf(times: number, rarity: number): number {
   return (1 + Math.log(times)) * rarity;
 }
 
-/** Of a vector: divided by it, the product of two vectors is their cosine. */
+/** Euclidean norm: dividing by it makes the product of two vectors their cosine. */
 function lengthOf(vector: ArrayLike<number>): number {
   let squares = 0;
   for (let n = 0; n < vector.length; n += 1) squares += (vector[n] as number) ** 2;

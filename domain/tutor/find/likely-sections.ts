@@ -18,16 +18,16 @@ type LikelySection = {
   readonly probability: number;
 };
 
-/** Both most likely first. */
+/** Both sorted, most likely first. */
 export type Likely = {
   readonly sections: readonly LikelySection[];
   readonly options: readonly MayBeMeant[];
 };
 
 /**
- * Weights of the features: how much of the question the words of a section cover, how similar the words and the letters
- * of the known questions about it are, whether it has the most similar one, and the most of each in its day. Fitted by
- * logistic regression on the questions in `eval/` and on 1,753 questions that were new to the known ones.
+ * Weights of the features: the share of the question that the words of a section cover, the similarity of the known
+ * questions about it in words and in letters, whether it has the most similar one, and the maximum of each in its day.
+ * Fitted by logistic regression on the questions in `eval/` and on 1,753 questions that were new to the known ones.
  */
 const WEIGHTS = {
   words: 3,
@@ -39,15 +39,15 @@ const WEIGHTS = {
   lettersOfDay: 1.9,
 } as const;
 
-/** Below this score a known question says nothing about what was asked: its section itself may. */
+/** Below this score a known question says nothing, but its section may still be meant. */
 const SIMILAR_FROM = 0.3;
-/** For each further question about one section: another section is more likely to tell something new. */
+/** Penalty for each further question about one section: another section is more likely to add something new. */
 const LESS_EACH = 2;
 
 type Features = {
   readonly words: number;
   readonly questions: readonly SimilarQuestion[];
-  /** Of the most similar known question, each by itself. */
+  /** Maximum over the known questions, each separately. */
   readonly known: number;
   readonly letters: number;
 };
@@ -58,7 +58,7 @@ type Searches = {
   readonly byLetters: readonly LetterMatch[];
 };
 
-/** Softmax over the sections: joins three searches, because each finds what the others miss. */
+/** Softmax over the sections: combines three searches, because each finds what the others miss. */
 export function likelySections(
   searches: Searches,
   sectionOf: (known: Passage) => Passage | undefined,

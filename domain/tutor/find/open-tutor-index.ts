@@ -41,7 +41,7 @@ import { withAllParts, withBothSides } from "./whole-question.ts";
 import { withoutManner } from "./without-manner.ts";
 import { pairsInEach, pairsOf, sharedPairs } from "./word-pairs.ts";
 
-/** From this share on a story in the learner's own words is about a section. */
+/** From this share on, a section covers a story in the learner's own words. */
 const TOLD_FROM = 0.5;
 const WORDS_OF_A_STORY = 6;
 /** How many of the best passages are checked for adjacent words. */
@@ -49,11 +49,11 @@ const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
 /** Two adjacent words in a heading, a definition or the index are a term: 'test case', 'CI pipeline'. */
 const AS_A_TERM = 1.25;
-/** For a section that defines all that is asked. */
+/** Boost for a section, by the share of the question that it defines. */
 const DEFINES = 0.4;
-/** For such a section of the day whose word list has what is asked. */
+/** Boost for such a section of the day that introduces the term in its word list. */
 const INTRODUCES = 1.6;
-/** The share of a question that one term must be, so that the question is about that term. */
+/** The minimum share of a question that a single term must cover to be its topic. */
 const ONE_TERM_FROM = 0.9;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
@@ -130,7 +130,7 @@ export function* openTutorIndexInSteps(
   };
   const wantedIn = (text: string) => readText(text).wanted;
   const score = (text: string) => scorePassages(postings, wantedIn(text));
-  /** In 'what is an array in Java' only the array is asked for. */
+  /** In 'what is an array in Java' only the array is asked about. */
   const namesCourse = ({ forms }: WeighedWord) => forms.some(({ term }) => byWord.titles.has(term));
   const weighed = (text: string): WeighedWord[] =>
     wantedIn(text).flatMap((word) =>
@@ -188,14 +188,14 @@ export function* openTutorIndexInSteps(
     }
     const words = weighed(question);
     const topic = words.map((word) => (namesCourse(word) ? { ...word, weight: 0 } : word));
-    // The second look only adds to a score, so the best after it are among the best before it.
+    // Rerank only the top: the second look adds to scores, so the winners are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY, byScore);
     const pairs = pairsOf(readText(question).words);
     for (const each of best) {
       each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
       each.score *= AS_A_TERM ** sharedPairs(pairs, termPairsIn[each.at]);
     }
-    // Of two things that are compared, a section that tells of both defines neither.
+    // In a comparison, a section that mentions both things is not a definition of either.
     const told = reading.asking === "difference" ? [] : words;
     for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), told);
     best.sort(byScore);
@@ -205,7 +205,7 @@ export function* openTutorIndexInSteps(
     return best.sort(byScore);
   };
 
-  /** The share of a question that a passage tells, in its own words or in those of the known questions about it. */
+  /** The share of a question that a passage covers, in its own words or in those of the known questions about it. */
   const shareTold = (passage: Passage, words: readonly WeighedWord[]): number => {
     const { said } = readPassage(passage);
     const asked = askedOf.get(passage);
@@ -289,7 +289,7 @@ export function* openTutorIndexInSteps(
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
     const found = findRanked(asked, manner, reading, place, ranked, error);
-    // What is never answered, or is about something that no course teaches, is only alike by chance.
+    // For secrets, and for things that no course teaches, a known question is only similar by chance.
     const isStrange = asksForSecrets(asked) || wantedIn(asked).some(({ isForeign }) => isForeign);
     if (isStrange && !isKnown) return found;
     return withKnownQuestion(found, askedIndex, {
@@ -340,7 +340,7 @@ export function* openTutorIndexInSteps(
       const meaning = explainError(place.failing?.message ?? asked)?.says;
       return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
-    // No word of it is known: it is not about this page or this site.
+    // None of its words is known, so it is about neither this page nor this site.
     if (
       asked !== question &&
       wordsAsked(asked, readText(asked).words) === 0 &&
@@ -353,7 +353,7 @@ export function* openTutorIndexInSteps(
       rank(part, readQuestion(asked, byWord, place, manner), place, without, undefined).map(passageAt);
     const text = { asked, written: question };
     const own = findByLines(text, manner, place, without);
-    // What a visitor is answered is not refused to somebody who learns a course.
+    // Never refuse a learner what a visitor would be answered.
     const isOwnRefused = !own.isSupported && place?.ownCourseIds !== undefined;
     const any = isOwnRefused
       ? findByLines(text, manner, { ...place, ownCourseIds: undefined }, without)
@@ -367,7 +367,7 @@ export function* openTutorIndexInSteps(
   return { find };
 }
 
-/** Where the best section uses the term without defining it, the one of the same day that defines it comes first. */
+/** If the best section uses the term without defining it, the section of its day that defines it comes first. */
 function favourIntroduction(
   best: readonly Scored[],
   passageAt: (scored: Scored) => Passage,
@@ -393,7 +393,7 @@ function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
     : Math.max(0, ...definitionsIn(passage).map((phrases) => definedShare(phrases, words)));
 }
 
-/** Chance covers a few words, but not a story. */
+/** A few words match by chance; a story does not. */
 function isStory(words: readonly WeighedWord[]): boolean {
   return words.length >= WORDS_OF_A_STORY;
 }

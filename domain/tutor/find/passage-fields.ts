@@ -19,7 +19,7 @@ const SATURATION = 3.2;
 const IN_HEADING = 0.42;
 const DEFINED = 0.42;
 
-/** `isPresent` is hardly about what is present. */
+/** A word inside an identifier counts less: `isPresent` is hardly about what is present. */
 const PART_OF_A_NAME = 0.35;
 
 type Field = keyof typeof FIELDS;
@@ -31,7 +31,7 @@ type Counts = Record<
   { readonly terms: readonly number[]; readonly times: readonly number[]; readonly length: number }
 >;
 
-/** Gives every word a number, the next one if it is new. */
+/** Numbers the words: a new word gets the next number. */
 export type NumberOf = (term: string) => number;
 
 /** How strongly a passage is about each of its words; words by their numbers. */

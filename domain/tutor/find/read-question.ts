@@ -46,7 +46,7 @@ export type Reading = {
   /** Names a part of the site that no lesson covers. */
   readonly namesPart: boolean;
   readonly isAboutTrouble: boolean;
-  /** Tells of something that went wrong, without an error. */
+  /** Describes something that went wrong, without an error. */
   readonly isSymptom: boolean;
   readonly asksForDay: boolean;
   /** Asks what somebody can do after a course. */

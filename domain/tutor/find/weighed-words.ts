@@ -11,7 +11,7 @@ export type WeighedWord = {
 /** What a question wants to know, and about what. */
 export type Asks = {
   readonly asking: Asking;
-  /** Tells of something that went wrong or was left out. */
+  /** Describes something that went wrong or was left out. */
   readonly isSymptom?: boolean | undefined;
   readonly words: readonly WeighedWord[];
   /** The same for each part of a question that asks several things: 'what is a class, and why self'. */
@@ -32,7 +32,10 @@ export function fitOfBlock(block: ReadBlock, { words, asking }: Asks): number {
   return shareIn(block.said, words) + DEFINED[asking] * definedShare(block.phrases, words);
 }
 
-/** The share of the question that the bold phrases of a text define; of 'text index' only half is 'index', and it counts for less than that. */
+/**
+ * The share of the question that the bold phrases of a text define. Half of 'text index' is 'index', so it counts less
+ * than half.
+ */
 export function definedShare(phrases: readonly Phrase[], words: readonly WeighedWord[]): number {
   if (phrases.length === 0) return 0;
   let whole = 0;
@@ -49,7 +52,7 @@ export function definedShare(phrases: readonly Phrase[], words: readonly Weighed
   return whole === 0 ? 0 : defined / whole;
 }
 
-/** How many of the words of a phrase were asked for. */
+/** The share of a phrase's words that were asked for. */
 function askedShare(phrase: Phrase, words: readonly WeighedWord[]): number {
   let asked = 0;
   for (const term of phrase)

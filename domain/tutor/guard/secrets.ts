@@ -78,7 +78,7 @@ export function* gatherSecretsInSteps(
   for (const course of courses) {
     const read = growingRuns(inSolution);
     for (const lesson of course.days.flatMap((day) => day.lesson ?? [])) {
-      // Its page shows each quick task solved, behind a fold: the tutor quotes it so.
+      // The page shows each quick task solved, behind a fold, and the tutor quotes it that way.
       for (const text of new Set([lesson.read, withSolvedTasks(lesson.read)])) {
         read.add(text);
         yield;
@@ -169,7 +169,7 @@ function runsOf(texts: readonly string[]): RunSets {
   return runs;
 }
 
-/** `only`: runs that nobody will ask for are left out, because the lessons have a million of them. */
+/** `only` leaves out runs that are never looked up: the lessons have a million of them. */
 function growingRuns(only?: MayBeSecret) {
   const exact = new Set<number>();
   const shape = new Set<number>();

@@ -17,9 +17,7 @@ type MayAnswerProps = {
   readonly text: string;
 };
 
-/**
- * What this site already says about it. Nobody has to wait for what is written down, and nobody is kept from asking.
- */
+/** What this site already says about it: nobody has to wait for an answer that exists, and everybody may still ask. */
 export function MayAnswer({ day, place, text }: MayAnswerProps) {
   const { courseId, dayId } = day;
   // After sending, the text is empty before the page is left.

@@ -46,7 +46,7 @@ export function usePlanOnItsWay(uid: string): { readonly retry: () => void } | u
   return { retry: () => sendNow?.() };
 }
 
-/** The account's own check, made here: nobody waits for its answer. */
+/** The server's check, made here too, because nobody waits for the server's answer. */
 function refuseWrong({ today, courses }: PlanReply, { courseIds, change }: PlanChanges): void {
   for (const { courseId, startDate, endBy } of courses) {
     if (!courseIds.includes(courseId)) continue;

@@ -47,7 +47,7 @@ export function ConversationList({
   const [asking, setAsking] = useState<Asking>();
   const isSearching = words.trim() !== "";
   const remove = async (id?: string) => {
-    // The pressed button disappears with what it deleted.
+    // The pressed button disappears with the deleted entry.
     frame.current?.focus();
     setAsking(undefined);
     await onDelete(id);

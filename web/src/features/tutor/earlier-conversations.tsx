@@ -18,7 +18,7 @@ import type { Chat } from "./use-chat.ts";
 type EarlierProps = {
   readonly chat: Chat;
   readonly onBack: () => void;
-  /** Why there is no room for another answer; empty while there is. */
+  /** Why there is no storage for another answer; empty while there is. */
   readonly full: string;
   readonly onDeleted: () => void;
 };
@@ -83,7 +83,7 @@ export function LearnersConversations({ chat, full, onBack, onDeleted }: Earlier
     );
   return (
     <ConversationList
-      // Who needs room looks for what is old.
+      // Oldest first when the storage is full: those can be deleted.
       items={full === "" ? data : data.toReversed()}
       note={
         full === ""

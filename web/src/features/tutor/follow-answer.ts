@@ -3,7 +3,7 @@ import { ApiError } from "../../api/request.ts";
 import { askTutor } from "../../api/tutor.ts";
 import type { Message } from "./shown-conversation.ts";
 
-/** Nothing was asked: there is no question or no room left. */
+/** Refused before anything was asked: no questions left today, or no storage left. */
 const REFUSALS: readonly string[] = ["allowance-used", "chats-full", "storage-full"];
 
 type Follower = {
@@ -15,7 +15,7 @@ type Follower = {
 
 export type Followed = { readonly message: Message; readonly savedAs?: string | undefined };
 
-/** Asks, and follows the answer in `message` to its end. Throws when today's questions are used up. */
+/** Asks, and follows the answer in `message` to its end. Throws if the question was refused. */
 export async function followAnswer(
   message: Message,
   body: AnswerBody,

@@ -108,7 +108,7 @@ function SuggestionList({ first, more, onAsk }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     setIsWhole(true);
-    // The button disappears: the focus goes to the first of what it has brought.
+    // The button disappears, so focus the first of the new entries.
     requestAnimationFrame(() => list.current?.querySelectorAll("button")[first.length]?.focus());
   };
   return (

@@ -43,7 +43,7 @@ export function placeInWords(
   return exercise ? `Day ${course.day} · Exercise ${exercise.number}` : `${course.title} · Day ${course.day}`;
 }
 
-/** What is sent of it. */
+/** The part of it that is sent to the server. */
 export function placeClaim(pathname: string, exercise: ExerciseInView | undefined): AnswerBody["place"] {
   if (!exercise) return { path: pathname };
   const { id, failing, code } = exercise;

@@ -44,7 +44,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     setDraft(text);
     remember("draft", text);
   };
-  /** What is said while there is no room for another answer. */
+  /** The message while the storage is full; empty otherwise. */
   const [full, setFull] = useState("");
   const [language, setLanguage] = useState(chosenLanguage);
   const chat = useChat({

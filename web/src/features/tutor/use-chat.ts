@@ -42,7 +42,7 @@ type ChatOptions = {
   readonly replyIn: AnswerBody["replyIn"];
   readonly onStart: (start: AnswerStart) => void;
   readonly onEnd: (end: Followed) => void;
-  /** There is no question or no room left: what was asked goes back to where it was typed. */
+  /** No questions or no storage left: the question goes back to where it was typed. */
   readonly onRefused: (question: string, refusal: unknown) => void;
 };
 
@@ -53,7 +53,7 @@ type UnderWay = {
   savedAs?: string | undefined;
 };
 
-/** One conversation at a time. What is said is kept on the device as soon as it is said. */
+/** One conversation at a time. Every message is stored on the device at once. */
 export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onRefused }: ChatOptions): Chat {
   const [kept] = useState(() => openKept(owner));
   const [shownId, setShownId] = useState(() => conversationToShow(kept));

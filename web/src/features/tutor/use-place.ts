@@ -56,7 +56,7 @@ export function usePlace(isOpen: boolean): AskedPlace {
   }, [isOpen]);
 
   const course = courseAt(pathname, TRACKS);
-  // Without an answer there are suggestions all the same.
+  // Optional: without them there are general suggestions.
   const { data: known } = useQuery({
     ...knownQuestionsQuery(pathname),
     enabled: isOpen && course?.day !== undefined,
