@@ -17,7 +17,7 @@ export const API_ERRORS = {
   "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
   // Replaced by the sign-in provider's own sentence, where there is one.
-  "provider-refused": { status: 403, message: "The sign-in service refused that." },
+  "provider-refused": { status: 403, message: "The login service refused that. Try again in a minute." },
   "use-passkey-first": {
     status: 403,
     message: "Your passkey protects your role. Log in with it first, then change this.",
@@ -40,8 +40,11 @@ export const API_ERRORS = {
     status: 404,
     message: "There is no such job in the list. Somebody may have sent it again.",
   },
-  "unknown-exercise": { status: 404, message: "There is no such exercise." },
-  "unknown-conversation": { status: 404, message: "There is no such conversation." },
+  "unknown-exercise": {
+    status: 404,
+    message: "This exercise is not in the course any more. Reload the page.",
+  },
+  "unknown-conversation": { status: 404, message: "This chat is not there any more." },
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
   "ticket-not-passed": {
     status: 409,
@@ -49,7 +52,7 @@ export const API_ERRORS = {
   },
   "unknown-portfolio": { status: 404, message: "There is no portfolio at this address." },
   "no-quiz": { status: 404, message: "This day has no questions yet." },
-  "unknown-quick-task": { status: 404, message: "This day has no such task." },
+  "unknown-quick-task": { status: 404, message: "This task is not in the day any more. Reload the page." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "starter-unchanged": {
@@ -79,7 +82,7 @@ export const API_ERRORS = {
   },
   "verify-email-first": {
     status: 409,
-    message: "Confirm your e-mail address first: your profile can send you the link again.",
+    message: "Verify your email address first: your profile can send you the link again.",
   },
   "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
   "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
@@ -89,17 +92,17 @@ export const API_ERRORS = {
   },
   "asked-already": {
     status: 409,
-    message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
+    message: "You have asked for a call already. We will call you soon.",
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
-  "second-factor-on": { status: 409, message: "Logging in asks for a code already." },
+  "second-factor-on": { status: 409, message: "Two-step verification is on already." },
   "passkey-refused": {
     status: 409,
     message: "This passkey could not be added. Try again, or use another device.",
   },
   "too-many-passkeys": {
     status: 409,
-    message: "You have as many passkeys as an account may have. Remove one first.",
+    message: "Your account can have no more passkeys. Remove one first.",
   },
   "age-answered": {
     status: 409,
@@ -121,7 +124,7 @@ export const API_ERRORS = {
   },
   "revoked-certificate": { status: 410, message: "This certificate was revoked." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
-  "too-large": { status: 413, message: "That is too much at once." },
+  "too-large": { status: 413, message: "That is too large. Make it shorter and try again." },
   "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
@@ -149,20 +152,20 @@ export const API_ERRORS = {
   "text-too-short": { status: 400, message: "Write a little more, so that somebody can answer." },
   "text-too-long": { status: 400, message: "That is too long. Use at most 4,000 characters." },
   "review-incomplete": { status: 400, message: "Some of the review is still missing." },
-  "sanction-wrong": { status: 400, message: "A sanction names one of the two and ends within a year." },
+  "sanction-wrong": { status: 400, message: "Choose who may not write, and a date within a year." },
   "name-wrong": { status: 400, message: "Use a first name of 1 to 40 characters, without contact details." },
   "confirm-mail-first": {
     status: 403,
-    message: "Confirm your email address first. Then we can tell you when an answer is there.",
+    message: "Verify your email address first. Then we can tell you when an answer is there.",
   },
   "under-18": {
     status: 403,
     message:
-      "For now, mentors write only with learners who are 18 or older. The tutor and the lessons are there for you.",
+      "For now, mentors write only to learners who are 18 or older. The tutor and the lessons are there for you.",
   },
   "age-open": {
     status: 403,
-    message: "For now, mentors write only with learners who are 18 or older. First tell us whether you are.",
+    message: "For now, mentors write only to learners who are 18 or older. First tell us whether you are.",
   },
   "mentor-no-adult": {
     status: 409,
@@ -193,7 +196,7 @@ export const API_ERRORS = {
   "unknown-duplicate": { status: 409, message: "This course has no such question." },
   "thread-full": {
     status: 409,
-    message: "This conversation has a hundred messages and is full. Start a new question for what is left.",
+    message: "This question has a hundred messages and is full. Ask a new one for what is left.",
   },
   "no-such-round": { status: 409, message: "The learner's work has changed. Reload and read it again." },
   "no-passing-submission": {
@@ -202,10 +205,10 @@ export const API_ERRORS = {
   },
   "no-ticket": { status: 409, message: "Only the tickets of days 5, 10 and 15 are reviewed." },
   "already-in-review": { status: 409, message: "This ticket has a review already. Go on there." },
-  paused: { status: 409, message: "You are on a pause. End it to start again." },
+  paused: { status: 409, message: "Your mentoring is paused. End the pause under Settings first." },
   "claims-full": {
     status: 409,
-    message: "You have started two already. Answer one of them or give it back first.",
+    message: "You have started two already. Answer one of them or hand it over first.",
   },
   "threads-full": { status: 409, message: "Five learners wait for your answer. Answer one of them first." },
   "week-full": { status: 409, message: "You have taken as many as you wanted this week." },
@@ -216,16 +219,16 @@ export const API_ERRORS = {
   },
   "open-in-course": {
     status: 409,
-    message: "You have two open questions in this course. Wait for one of them.",
+    message: "You have two open questions in this course. Wait for an answer to one.",
   },
-  "open-in-all": { status: 409, message: "You have three open questions. Wait for one of them." },
+  "open-in-all": { status: 409, message: "You have three open questions. Wait for an answer to one." },
   "already-reported": {
     status: 409,
     message: "You have reported this. Staff will decide within seven days.",
   },
   "reported-oneself": { status: 409, message: "You cannot report yourself." },
   "already-decided": { status: 409, message: "That is decided already." },
-  "already-offered": { status: 409, message: "You have offered that already. Staff will tell you." },
+  "already-offered": { status: 409, message: "You have offered that already. Staff will answer you." },
   "same-ticket": { status: 400, message: "Review two different tickets." },
   "course-not-completed": { status: 409, message: "Complete the course first, then offer to help in it." },
   "too-many-saved": { status: 409, message: "You have 50 saved answers. Delete one first." },

@@ -20,10 +20,10 @@ async function strangersPage(browser: Browser, page: Page, baseURL: string | und
 }
 
 const row = (page: Page, title: string) =>
-  page.getByRole("region", { name: "Run the proof again" }).getByRole("listitem").filter({ hasText: title });
+  page.getByRole("region", { name: "Run the code again" }).getByRole("listitem").filter({ hasText: title });
 
 const sum = (page: Page) =>
-  page.getByRole("region", { name: "Run the proof again" }).getByRole("status").first();
+  page.getByRole("region", { name: "Run the code again" }).getByRole("status").first();
 
 async function expectWellMade(page: Page): Promise<void> {
   // Axe finds a target too small if the top bar half covers it.

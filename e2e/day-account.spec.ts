@@ -114,7 +114,7 @@ test("without an answer from the server nothing is lost, and it is sent later @o
   const lost = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/note"));
   await page.getByLabel("Your notes").fill("Written in the tunnel.");
   await lost;
-  await expect(page.getByText("Saved on this device, on the way to your account.")).toBeVisible();
+  await expect(page.getByText("Saved on this device, not in your account yet.")).toBeVisible();
   await page.unroute("**/api/me/study/days/*/note");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText("Saved in your account.")).toBeVisible();

@@ -22,7 +22,7 @@ test("the quiz explains the answers, can be repeated, and keeps the best score @
   const all = day.lesson.quiz.length;
   await visit(page, `${day.path}#check`);
   const check = page.locator("#check");
-  const submit = check.getByRole("button", { name: "See how you did" });
+  const submit = check.getByRole("button", { name: "See your result" });
   await expect(check.getByText(`${all} of ${all} questions are still open.`)).toBeVisible();
   await expect(submit).toBeDisabled();
 
@@ -73,7 +73,7 @@ test("below two thirds the quiz names what to read again, and ticks nothing @pho
   await visit(page, `${day.path}#check`);
   const check = page.locator("#check");
   await answer(page, day, wrong);
-  await check.getByRole("button", { name: "See how you did" }).click();
+  await check.getByRole("button", { name: "See your result" }).click();
   await expect(check.getByText(`${quiz.length - wrong} of ${quiz.length} right.`)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "I have checked myself" })).not.toBeChecked();
 

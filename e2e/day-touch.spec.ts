@@ -12,7 +12,7 @@ test("on touch a row of symbols types into the code and keeps the keyboard open;
   const exercise = simpleExercise(day);
   await visit(page, day.path);
   const editor = await openEditor(page, exercise);
-  const row = exerciseCard(page, exercise).getByRole("toolbar", { name: `Signs for ${exercise.entry}` });
+  const row = exerciseCard(page, exercise).getByRole("toolbar", { name: `Symbols for ${exercise.entry}` });
   if (!hasTouch) {
     await expect(row).toBeHidden();
     return;

@@ -183,7 +183,7 @@ for (const how of ["no answer", "an error of the server"] as const) {
       how === "no answer" ? route.abort() : route.fulfill({ status: 500, body: "broken" }),
     );
     await dayBox(page, 5).click();
-    const onTheWay = page.getByText("Day 5 is ticked on this device, on the way to your account.");
+    const onTheWay = page.getByText("Day 5 is ticked on this device, not in your account yet.");
     await expect(onTheWay).toBeVisible();
     await visit(page, "/schedule");
     await expect(onTheWay).toBeVisible();

@@ -51,7 +51,7 @@ testWithTutor(
       const panel = part(staffPage, "Mentoring");
       await panel.getByLabel("Email of the mentor").fill(ravi.email);
       await panel.getByLabel("Course").selectOption("java_course");
-      await panel.getByRole("button", { name: "Make a mentor" }).click();
+      await panel.getByRole("button", { name: "Add mentor" }).click();
       await expect(panel.getByRole("button", { name: "End the role of Ravi" })).toBeVisible();
       // The role counts only with a verified address.
       await confirmMail(ravisPage, desk, ravi);
@@ -60,7 +60,7 @@ testWithTutor(
     await test.step("without a confirmed address the page says kindly what to do, then it takes the question", async () => {
       await visit(page, "/JavaCourse/day/3#read");
       await page.locator("#read").getByRole("link", { name: "Ask a mentor" }).click();
-      await expect(page.getByText("Confirm your email address first.")).toBeVisible();
+      await expect(page.getByText("Verify your email address first.")).toBeVisible();
       await expectWellMade(page);
       await confirmMail(page, desk, asha);
       await visit(page, "/ask?course=java_course&day=3&part=practise&exercise=java-band-fare");
@@ -218,12 +218,12 @@ testWithTutor(
       const [first = "", ...rest] = (await copy.inputValue()).split("\n");
       await copy.fill([`${first}\u200b`, ...rest].join("\n"));
       const lines = ravisPage.getByRole("region", { name: /^What you changed in / }).getByRole("listitem");
-      await expect(lines.filter({ hasText: "taken out: " })).toContainText(first);
+      await expect(lines.filter({ hasText: "removed: " })).toContainText(first);
       // Invisible characters are named, or nobody would see them.
-      await expect(lines.filter({ hasText: "put in: " })).toContainText("zero width space");
+      await expect(lines.filter({ hasText: "added: " })).toContainText("zero width space");
       await expectWellMade(ravisPage);
       await copy.fill(["// shorter", ...rest].join("\n"));
-      await expect(lines.filter({ hasText: "put in: " })).toContainText("// shorter");
+      await expect(lines.filter({ hasText: "added: " })).toContainText("// shorter");
       await ravisPage.getByRole("button", { name: "Put the change into my answer" }).click();
       await expect(ravisPage.getByLabel("Your answer, or a question back")).toHaveValue(
         /```diff[\s\S]*\+ \/\/ shorter/,
@@ -253,11 +253,11 @@ testWithTutor(
       await expectWellMade(ravisPage);
       await ravisPage.getByRole("button", { name: "Do not show my answer" }).click();
       await expect(ravisPage.getByText("You have taken it back.")).toBeVisible();
-      await ravisPage.getByRole("button", { name: "Tell the staff" }).click();
+      await ravisPage.getByRole("button", { name: "Report", exact: true }).click();
       const dialog = ravisPage.getByRole("dialog");
       await dialog.getByLabel("What is wrong?").fill("I was asked for my number.");
-      await dialog.getByRole("button", { name: "Tell the staff" }).click();
-      await expect(ravisPage.getByText(/^You told the staff\./)).toBeVisible();
+      await dialog.getByRole("button", { name: "Send the report" }).click();
+      await expect(ravisPage.getByText(/^You reported this\./)).toBeVisible();
     });
   },
 );

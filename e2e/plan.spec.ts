@@ -90,7 +90,7 @@ test("a learner changes pace and weekdays, and the days fall on them @phone", as
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(page.getByRole("region", { name: "Your plan" })).toContainText(
-    "At three a week you finish on ",
+    "If you study three days a week, you finish on ",
   );
   const chosen = { pace: "intensive", weekdays: [1, 3, 5] };
   await expect.poll(async () => (await planOf(page.request)).courses[0]).toMatchObject(chosen);
@@ -103,7 +103,7 @@ test("a learner starts at another pace, and later chooses an end date @once", as
   await page.getByRole("button", { name: "Start date and weekdays" }).click();
   const start = page.getByRole("dialog", { name: "When do you study?" });
   await start.getByRole("checkbox", { name: "Sunday" }).uncheck();
-  await expect(start).toContainText("At one every eighth day you finish on ");
+  await expect(start).toContainText("If you study every eighth day, you finish on ");
   await expectWellMade(page);
   await start.getByRole("button", { name: "Start the course" }).click();
   await expect(page.getByRole("link", { name: "Open day 1" })).toBeVisible();
@@ -114,7 +114,7 @@ test("a learner starts at another pace, and later chooses an end date @once", as
   await visit(page, "/schedule");
   await page.getByRole("button", { name: "Change the plan of Java Developer" }).click();
   const dialog = page.getByRole("dialog", { name: "Plan of Java Developer" });
-  await expect(dialog).toContainText("At one every eighth day you finish on ");
+  await expect(dialog).toContainText("If you study every eighth day, you finish on ");
   await dialog.getByRole("radio", { name: /^Finish by a date/ }).check();
   await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 5));
   // Sundays have no study.
@@ -146,7 +146,7 @@ test("a plan changed without a connection is shown at once, kept over a reload, 
   await dialog.getByRole("button", { name: "Exams: 2 weeks from today" }).click();
   await expect(dialog).toBeHidden();
   await expect(todayOf(page)).toContainText("You are away. Your plan goes on ");
-  const status = page.getByText("Your plan is changed on this device, on the way to your account.");
+  const status = page.getByText("Your plan is changed on this device, not in your account yet.");
   await expect(status).toBeVisible();
   await expectWellMade(page);
   await page.reload();
@@ -298,7 +298,7 @@ test("a learner makes a link for the calendar, and a new one ends it @once", asy
   await dialog.getByRole("button", { name: "Replace the link" }).click();
   await expect(link).not.toHaveText(first);
   expect((await page.request.get(first)).status()).toBe(404);
-  await dialog.getByRole("button", { name: "End the link" }).click();
+  await dialog.getByRole("button", { name: "Delete the link" }).click();
   await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ test("the password is changed with the old one, and only with it @once", async (
   );
   await dialog.getByLabel("Current Password").fill(learner.password);
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expectAlert(page, "Your password is changed. Other devices are signed out.");
+  await expectAlert(page, "Your password is changed. Other devices are logged out.");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await visit(page, "/login");

@@ -177,10 +177,10 @@ test("a learner reviews before the day, and answers given offline are sent later
   const next = page.getByRole("main").getByRole("region", { name: "Next step" });
   for (const path of ["/", "/schedule"]) {
     await visit(page, path);
-    await expect(next.getByRole("listitem").first()).toContainText("Review2 min");
+    await expect(next.getByRole("listitem").first()).toContainText("Revision2 min");
     await expect(next.getByRole("listitem").nth(1)).toContainText("Watch");
   }
-  await next.getByRole("link", { name: "Start with the review" }).click();
+  await next.getByRole("link", { name: "Start with the revision" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
@@ -232,7 +232,7 @@ test("offline the device picks the cards itself, today and on later days, and se
   });
   // From the schedule, which goes offline before the review is opened.
   await visit(page, "/schedule");
-  const start = page.getByRole("link", { name: "Start with the review" });
+  const start = page.getByRole("link", { name: "Start with the revision" });
   await expect(start).toBeVisible();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -253,7 +253,7 @@ test("offline the device picks the cards itself, today and on later days, and se
   await page.getByRole("button", { name: "I knew it" }).click();
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
   await visit(page, "/review");
-  await expect(page.getByText(/^Nothing to review today/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to revise today/)).toBeVisible();
 
   // Days later, still offline: the wrong card is back, the right one is not.
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);

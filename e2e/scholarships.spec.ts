@@ -187,7 +187,7 @@ test("Apply Now opens the official page in a new tab that cannot reach back @onc
   await expect(page.getByText(APPLIED)).toHaveCount(0);
 });
 
-test("for a learner Apply Now records the date, on the card and the profile, until it is taken back @phone", async ({
+test("for a learner Apply Now records the date, on the card and the profile, until it is removed @phone", async ({
   page,
   context,
 }) => {
@@ -205,7 +205,7 @@ test("for a learner Apply Now records the date, on the card and the profile, unt
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  await vidyadhan.getByRole("button", { name: "Take back" }).click();
+  await vidyadhan.getByRole("button", { name: "Remove date" }).click();
   await expect(vidyadhan.getByText(APPLIED)).toBeHidden();
   await expect(vidyadhan.getByRole("link", { name: "Apply Now" })).toBeFocused();
 
@@ -220,7 +220,7 @@ test("for a learner Apply Now records the date, on the card and the profile, unt
   await expect(azim).toBeFocused();
 
   await visit(page, "/profile");
-  await section.getByRole("button", { name: "Take back" }).click();
+  await section.getByRole("button", { name: "Remove date" }).click();
   await expect(section).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({ applications: {} });

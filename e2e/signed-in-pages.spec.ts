@@ -44,7 +44,7 @@ test("the schedule: empty, with a tick being sent, and just completed", async ({
   await page.route("**/api/me/days/**", (route) => route.fulfill({ status: 500, body: "broken" }));
   const lastDay = page.getByRole("checkbox", { name: /^Day 15 - / });
   await lastDay.click();
-  await expect(page.getByText("Day 15 is ticked on this device, on the way to your account.")).toBeVisible();
+  await expect(page.getByText("Day 15 is ticked on this device, not in your account yet.")).toBeVisible();
   await expectWellMade(page);
 
   await page.unroute("**/api/me/days/**");

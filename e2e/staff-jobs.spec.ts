@@ -25,7 +25,7 @@ test("a mail that was refused is in the list with its reason, and arrives when i
     await page.getByRole("tab", { name: "Failed jobs" }).click();
     await expect(entry).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(entry).toContainText("Letter to verify an address");
+  await expect(entry).toContainText("Mail to verify an address");
   await expect(entry).toContainText("no such mailbox");
   await expect(entry).toContainText("after 1 try");
   await expectAccessible(page);
@@ -33,12 +33,12 @@ test("a mail that was refused is in the list with its reason, and arrives when i
 
   desk.mail.accept(learner.email);
   await entry.getByRole("button", { name: /^Send again/ }).click();
-  await expectAlert(page, "Letter to verify an address is on its way again.");
+  await expectAlert(page, "Mail to verify an address is on its way again.");
   await expect(entry).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Failed jobs" })).toBeFocused();
   await expect.poll(() => desk.mailsTo(learner.email)).toHaveLength(1);
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(part(page, "Log").getByRole("listitem").first()).toContainText(
-    "Sent again: Letter to verify an address",
+    "Sent again: Mail to verify an address",
   );
 });

@@ -120,7 +120,7 @@ test("an answer that breaks off says so, the lessons take over, and it can be re
   await ask(page, "What is an exception in Java?");
   await expectAnswers(page, 1);
   // The network decides how much of it arrived before the connection broke.
-  const failed = /gave no answer just now|broke off here/;
+  const failed = /gave no answer just now|stopped here/;
   await expect(conversation(page)).toContainText(failed);
   await expect(conversation(page)).toContainText("From the lessons, word for word:");
   await expectAccessible(page);

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const tutorButton = (page: Page) => page.getByRole("button", { name: "Ask the tutor" });
-export const tutorPanel = (page: Page) =>
-  page.getByRole("dialog", { name: /^(Tutor|Earlier conversations)$/ });
+export const tutorPanel = (page: Page) => page.getByRole("dialog", { name: /^(Tutor|Earlier chats)$/ });
 export const conversation = (page: Page) => tutorPanel(page).getByRole("log");
 export const questionField = (page: Page) => tutorPanel(page).getByRole("textbox", { name: "Your question" });
 

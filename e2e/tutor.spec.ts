@@ -74,36 +74,36 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   const panel = await openTutor(page);
   await ask(page, LOOPS);
   await expectAnswers(page, 1);
-  await panel.getByRole("button", { name: "New conversation" }).click();
+  await panel.getByRole("button", { name: "New chat" }).click();
   await expect(panel.getByText("What would you like to know?")).toBeVisible();
   await ask(page, "How do I get a certificate?");
   await expectAnswers(page, 1);
 
-  await panel.getByRole("button", { name: "Earlier conversations" }).click();
+  await panel.getByRole("button", { name: "Earlier chats" }).click();
   await expect(panel.getByText("Kept on this device only.")).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole("button", { name: new RegExp(`^${LOOPS.replace("?", "\\?")}`) }).click();
   await expect(conversation(page)).toContainText(LOOPS);
   await expectAnswers(page, 1);
 
-  await panel.getByRole("button", { name: "Earlier conversations" }).click();
-  const search = panel.getByRole("searchbox", { name: "Search in your conversations" });
+  await panel.getByRole("button", { name: "Earlier chats" }).click();
+  const search = panel.getByRole("searchbox", { name: "Search in your chats" });
   await search.fill("LOOP java");
-  await expect(panel.getByText("Found in 1 conversation.")).toBeVisible();
+  await expect(panel.getByText("Found in 1 chat.")).toBeVisible();
   await expect(panel.getByRole("button", { name: /^Delete: / })).toHaveCount(1);
   await search.fill("cricket");
   await expect(panel.getByText("Not found.")).toBeVisible();
   await search.press("Escape");
   await expect(search).toHaveValue("");
   await panel.getByRole("button", { name: "Rename: How do I get a certificate?" }).click();
-  await panel.getByRole("textbox", { name: "Name of the conversation" }).fill("For Monday");
+  await panel.getByRole("textbox", { name: "Name of the chat" }).fill("For Monday");
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByRole("button", { name: "Rename: For Monday" })).toBeFocused();
   await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
   await panel.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(panel.getByText(LOOPS)).toHaveCount(0);
-  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await panel.getByRole("button", { name: "Back to the chat" }).click();
   await expect(panel.getByText("What would you like to know?")).toBeVisible();
 });
 
@@ -289,13 +289,13 @@ test("a learner's conversations are saved in the account, and removed from the d
   expect((await other.request.post("/api/session", { data: { email, password } })).status()).toBe(200);
   await visit(other, "/");
   const otherPanel = await openTutor(other);
-  await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+  await otherPanel.getByRole("button", { name: "Earlier chats" }).click();
   await otherPanel.getByRole("button", { name: /^What is a for loop/ }).click();
   await expectAnswers(other, 1);
-  await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+  await otherPanel.getByRole("button", { name: "Earlier chats" }).click();
   await otherPanel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
   await otherPanel.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(otherPanel.getByText("No conversations yet.")).toBeVisible();
+  await expect(otherPanel.getByText("No chats yet.")).toBeVisible();
   await elsewhere.close();
 
   await page.keyboard.press("Escape");
@@ -371,7 +371,7 @@ test("full chats: the question stays, the oldest chats are offered for deletion,
   const panel = await openTutor(page);
   await ask(page, LOOPS);
   await expectAnswers(page, 1);
-  await panel.getByRole("button", { name: "New conversation" }).click();
+  await panel.getByRole("button", { name: "New chat" }).click();
   await ask(page, "What is an array in Java?");
   await expectAnswers(page, 1);
 
@@ -398,7 +398,7 @@ test("full chats: the question stays, the oldest chats are offered for deletion,
   await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
   await panel.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(panel.getByRole("button", { name: `Delete: ${LOOPS}` })).toBeHidden();
-  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await panel.getByRole("button", { name: "Back to the chat" }).click();
   await expect(panel.getByRole("alert")).toBeHidden();
   await panel.getByRole("button", { name: "Send" }).click();
   await expectAnswers(page, 2);
@@ -473,7 +473,7 @@ test("a learner is quizzed on the day, gets the reason after each answer, and a 
   await visit(page, day.path);
   const panel = await openTutor(page);
   await panel.getByRole("button", { name: "Quiz me on this day" }).click();
-  const quiz = page.getByRole("dialog", { name: "Quiz of this day" });
+  const quiz = page.getByRole("dialog", { name: "Quiz on this day" });
   for (let number = 1; number <= 3; number++) {
     await expect(quiz.getByRole("heading", { name: `Question ${number} of 3` })).toBeFocused();
     const field = quiz.getByRole("textbox", { name: "What it prints" });
@@ -486,9 +486,9 @@ test("a learner is quizzed on the day, gets the reason after each answer, and a 
   await expect(quiz.getByRole("heading", { name: /^\d of 3 right$/ })).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await quiz.getByRole("button", { name: "Three others" }).click();
+  await quiz.getByRole("button", { name: "Three more questions" }).click();
   await expect(quiz.getByRole("heading", { name: "Question 1 of 3" })).toBeFocused();
-  await quiz.getByRole("button", { name: "Back to the conversation" }).click();
+  await quiz.getByRole("button", { name: "Back to the chat" }).click();
   await expect(questionField(page)).toBeVisible();
 });
 
@@ -504,7 +504,7 @@ test("two tabs ask in parallel, and neither loses its conversation @once", async
   await ask(other, "What is a while loop in Java?");
   await expectAnswers(other, 2);
   await expectAnswers(page, 2);
-  await tutorPanel(other).getByRole("button", { name: "New conversation" }).click();
+  await tutorPanel(other).getByRole("button", { name: "New chat" }).click();
   await ask(other, "How do I get a certificate?");
   await expectAnswers(other, 1);
   await page.reload();

@@ -55,7 +55,7 @@ test("a pause needs an end after its beginning", () => {
   ]);
   for (const pausedFrom of ["2026-12-02", "2026-12-01"])
     expect(planChangeProblems({ pausedFrom, pausedUntil: "2026-12-01" }, TODAY)).toEqual({
-      pausedUntil: "Choose a date after the first one.",
+      pausedUntil: "Choose a date after your first day away.",
     });
   expect(Object.keys(planChangeProblems({ pausedFrom: "soon", pausedUntil: "2026-12-01" }, TODAY))).toEqual([
     "pausedFrom",

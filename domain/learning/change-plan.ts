@@ -60,14 +60,14 @@ function startProblem(
   if (problem || endBy !== undefined || pace !== undefined || !kept?.endBy) return problem;
   // An end date in the past has no effect.
   const isCrossed = kept.endBy >= today && startDate > kept.endBy;
-  return isCrossed && "Choose a date before the one to be done by.";
+  return isCrossed && "Choose a date before the day you want to finish.";
 }
 
 function weekdaysProblem(weekdays: readonly number[]): string | false {
   if (weekdays.length === 0) return "Choose at least one weekday.";
   if (!weekdays.every((weekday) => (WEEKDAYS as readonly number[]).includes(weekday)))
     return "Weekdays are numbers from 1, Monday, to 7, Sunday.";
-  return new Set(weekdays).size < weekdays.length && "A weekday stands there twice.";
+  return new Set(weekdays).size < weekdays.length && "A weekday is listed twice.";
 }
 
 function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDate): string | false {
@@ -77,7 +77,7 @@ function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDa
   if (problem) return problem;
   if (pausedUntil < today) return "Choose a date from today on.";
   const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom >= pausedUntil;
-  return isTurned && "Choose a date after the first one.";
+  return isTurned && "Choose a date after your first day away.";
 }
 
 function endProblem(

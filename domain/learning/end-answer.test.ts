@@ -48,10 +48,10 @@ test("an end date without enough room says how many days fit, and which weekday 
 
 test("where even every day is not enough, the earliest possible end is named", () => {
   expect(inWords({}, "2027-02-10")).toBe(
-    "Up to 10 February there is room for 5 of 15 study days. With one a day you finish on 15 February, on the weekdays you chose on 5 March.",
+    "Up to 10 February there is room for 5 of 15 study days. If you study every day, you finish on 15 February; on the weekdays you chose, on 5 March.",
   );
   expect(inWords({ weekdays: WEEKDAYS }, "2027-02-10")).toBe(
-    "Up to 10 February there is room for 10 of 15 study days. With one a day you finish on 15 February.",
+    "Up to 10 February there is room for 10 of 15 study days. If you study every day, you finish on 15 February.",
   );
 });
 

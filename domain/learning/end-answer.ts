@@ -91,8 +91,8 @@ export function endInWords(answer: EndAnswer, today: CalendarDate): string {
   const onYourWeekdays = `you finish on ${dayAndMonth(earliestEnd, today)}`;
   if (moreWeekdays)
     return `${roomFor} Add ${weekdaysInARow(moreWeekdays)} and it fits. On the weekdays you chose ${onYourWeekdays}.`;
-  if (everyDayEnd === earliestEnd) return `${roomFor} With one a day ${onYourWeekdays}.`;
-  return `${roomFor} With one a day you finish on ${dayAndMonth(everyDayEnd, today)}, on the weekdays you chose on ${dayAndMonth(earliestEnd, today)}.`;
+  if (everyDayEnd === earliestEnd) return `${roomFor} If you study every day, ${onYourWeekdays}.`;
+  return `${roomFor} If you study every day, you finish on ${dayAndMonth(everyDayEnd, today)}; on the weekdays you chose, on ${dayAndMonth(earliestEnd, today)}.`;
 }
 
 function counted(count: number, word: string): string {

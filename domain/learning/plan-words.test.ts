@@ -13,7 +13,7 @@ const course = {
 
 test("after two missed dates the notice names the next day, what is kept and the end", () => {
   expect(planNotice(course, 5, TODAY)).toEqual({
-    text: "Your plan starts again from today. Day 6 is next. Everything you finished is kept. At three a week you finish on 12 January 2027.",
+    text: "Your plan starts again from today. Day 6 is next. Everything you finished is kept. If you study three days a week, you finish on 12 January 2027.",
     slowerPace: undefined,
   });
 });
@@ -25,7 +25,7 @@ test("before two missed dates, and when all is done, there is no notice", () => 
 
 test("where nothing is finished, the notice does not speak of kept work", () => {
   expect(planNotice({ ...course, nextDayIndex: 0 }, 5, TODAY)?.text).toMatch(
-    /^Your plan starts again from today\. Day 1 is next\. At/,
+    /^Your plan starts again from today\. Day 1 is next\. If/,
   );
 });
 
@@ -36,15 +36,15 @@ test("after thirty days away a slower pace is offered, where there is one", () =
 });
 
 test.each([
-  ["intensive", 7, "At one a day"],
-  ["intensive", 6, "At six a week"],
-  ["standard", 7, "At one every second day"],
-  ["standard", 4, "At one every second day"],
-  ["standard", 1, "At one a week"],
-  ["part-time", 7, "At one every fourth day"],
-  ["part-time", 2, "At two a week"],
-  ["relaxed", 2, "At one every eighth day"],
-  ["relaxed", 1, "At one a week"],
+  ["intensive", 7, "If you study every day,"],
+  ["intensive", 6, "If you study six days a week,"],
+  ["standard", 7, "If you study every second day,"],
+  ["standard", 4, "If you study every second day,"],
+  ["standard", 1, "If you study one day a week,"],
+  ["part-time", 7, "If you study every fourth day,"],
+  ["part-time", 2, "If you study two days a week,"],
+  ["relaxed", 2, "If you study every eighth day,"],
+  ["relaxed", 1, "If you study one day a week,"],
 ] as const)("%s on %i weekdays: %s", (pace, count, words) => {
   const weekdays = [1, 2, 3, 4, 5, 6, 7].slice(0, count);
   expect(finishInWords({ pace, weekdays, endDate: "2026-12-31" }, TODAY)).toBe(
@@ -64,6 +64,6 @@ test("with an end date, the pace is not named until that date has passed", () =>
   const course = { pace: "standard", weekdays: [1, 3, 5], endDate: "2026-12-15" } as const;
   expect(finishInWords({ ...course, endBy: "2026-12-15" }, "2026-11-20")).toBe("You finish on 15 December.");
   expect(finishInWords({ ...course, endBy: "2026-11-19" }, "2026-11-20")).toBe(
-    "At three a week you finish on 15 December.",
+    "If you study three days a week, you finish on 15 December.",
   );
 });

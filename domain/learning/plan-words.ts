@@ -7,7 +7,7 @@ const DATES_BEFORE_NOTICE = 2;
 export const DAYS_AWAY_BEFORE_EASY_START = 7;
 const DAYS_AWAY_BEFORE_SLOWER = 30;
 
-const COUNTS = ["one", "two", "three", "four", "five", "six"] as const;
+const COUNTS = ["one day", "two days", "three days", "four days", "five days", "six days"] as const;
 
 const SLOWER: Readonly<Record<Pace, Pace | undefined>> = {
   intensive: "standard",
@@ -47,7 +47,7 @@ export function planNotice(
   };
 }
 
-/** 'At three a week you finish on 12 January.' With an end date, the pace does not decide, so it is not named. */
+/** 'If you study three days a week, you finish on 12 January.' With an end date, the pace does not decide, so it is not named. */
 export function finishInWords(
   { pace, weekdays, endDate, endBy }: Pick<CourseStanding, "pace" | "weekdays" | "endDate" | "endBy">,
   today: CalendarDate,
@@ -65,12 +65,12 @@ const WEEKDAYS_ALL_USED: Readonly<Record<Pace, number>> = {
 };
 
 const EVENLY: Readonly<Record<Pace, string>> = {
-  intensive: "At one a day",
-  standard: "At one every second day",
-  "part-time": "At one every fourth day",
-  relaxed: "At one every eighth day",
+  intensive: "If you study every day,",
+  standard: "If you study every second day,",
+  "part-time": "If you study every fourth day,",
+  relaxed: "If you study every eighth day,",
 };
 
 function rateInWords(pace: Pace, weekdays: number): string {
-  return weekdays <= WEEKDAYS_ALL_USED[pace] ? `At ${COUNTS[weekdays - 1]} a week` : EVENLY[pace];
+  return weekdays <= WEEKDAYS_ALL_USED[pace] ? `If you study ${COUNTS[weekdays - 1]} a week,` : EVENLY[pace];
 }

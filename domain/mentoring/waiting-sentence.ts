@@ -11,9 +11,9 @@ export function waitingSentence(figures: WaitingFigures, mentors: number): strin
 
 function promiseInWords({ halfWithinHours, nineTenthsWithinHours }: WaitingFigures): string {
   if (halfWithinHours === undefined) return "More than half are not answered.";
-  const half = `Half within ${spanInWords(halfWithinHours)}`;
+  const half = `Half are answered within ${spanInWords(halfWithinHours)}`;
   return nineTenthsWithinHours === undefined
-    ? `${half}, more than one in ten is not answered.`
+    ? `${half}. More than one in ten is not answered.`
     : `${half}, nine of ten within ${spanInWords(nineTenthsWithinHours)}.`;
 }
 
@@ -22,7 +22,7 @@ function countsInWords({ asked, answered, waiting, oldestHours, never }: Waiting
     `${asked} asked`,
     `${answered} answered`,
     ...(oldestHours === undefined ? [] : [`${waiting} waiting (oldest ${spanInWords(oldestHours)})`]),
-    ...(never === 0 ? [] : [`${never} never`]),
+    ...(never === 0 ? [] : [`${never} never answered`]),
   ];
   return `Last ${WINDOW_DAYS} days: ${parts.join(", ")}.`;
 }

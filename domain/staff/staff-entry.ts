@@ -43,7 +43,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "callbacks-exported": "Callback requests exported",
   "callback-erased": "Callback request erased",
   "role-given": "Role given",
-  "role-taken": "Role taken",
+  "role-taken": "Role removed",
   "learner-looked-up": "Learner looked up",
   "reset-sent": "Link for a new password sent",
   "logged-out": "Logged out on all devices",

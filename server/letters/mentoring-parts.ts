@@ -30,7 +30,7 @@ export function aboutMentorsThread(
       label: "Open the question",
       link: `${publicUrl}/mentor?thread=${encodeURIComponent(threadId)}`,
     },
-    after: ["No time? Give it back there with one click. Nobody minds, and the learner does not wait."],
+    after: ["No time? Hand it over there. Nobody minds, and the learner does not wait."],
     unsubscribe: unsubscribeBy(token, publicUrl),
   };
 }

@@ -4,10 +4,7 @@ import { staffDesk } from "./mentoring-parts.ts";
 /** To the staff. */
 export const mentoringReportWaits: LetterKind<"mentoring-report-waits"> = {
   write: ({ courseId, stage }, publicUrl) => ({
-    subject:
-      stage === "to-acknowledge"
-        ? "A report is to be acknowledged today"
-        : "A report is to be decided by tomorrow",
+    subject: stage === "to-acknowledge" ? "Acknowledge a report today" : "Decide a report by tomorrow",
     before: [
       stage === "to-acknowledge"
         ? "Nobody has said yet that it was seen. The person who reported it was promised that within a day."

@@ -6,7 +6,7 @@ export const mentoringReported: LetterKind<"mentoring-reported"> = {
   write: ({ courseId }, publicUrl) => ({
     subject: "A report about a question",
     before: [
-      "Somebody has reported a question or an answer. It is to be acknowledged within a day and decided within seven.",
+      "Somebody has reported a question or an answer. Acknowledge it within a day and decide within seven.",
     ],
     facts: [{ label: "Course", value: courseId }],
     button: staffDesk(publicUrl),

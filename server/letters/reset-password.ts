@@ -6,7 +6,7 @@ export const resetPassword: LetterKind<"reset-password"> = {
   usefulForMs: HOUR_MS,
   write: ({ token }, publicUrl) => ({
     subject: "Set a new password for Kadam",
-    before: ["Somebody, hopefully you, asked for a new password for your Kadam account."],
+    before: ["Somebody asked for a new password for your Kadam account."],
     button: {
       label: "Set a new password",
       link: `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`,

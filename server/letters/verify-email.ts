@@ -6,7 +6,7 @@ export const verifyEmail: LetterKind<"verify-email"> = {
   usefulForMs: 7 * DAY_MS,
   write: ({ token }, publicUrl) => ({
     subject: "Verify your email address for Kadam",
-    before: ["Welcome to Kadam. Please confirm that this email address is yours."],
+    before: ["Welcome to Kadam. Please verify that this email address is yours."],
     button: {
       label: "Verify my address",
       link: `${publicUrl}/verify-email#token=${encodeURIComponent(token)}`,

@@ -46,6 +46,6 @@ function noQuizKeys({ passages }: Found): string {
     .slice(0, QUIZ_SECTIONS)
     .map(({ heading, title }, at) => `- ${heading ?? title} [${at + 1}]`);
   const open =
-    "I keep the answers of the quiz to myself. After each try the page tells you which options are right and why, and you may try again.";
+    "I do not give quiz answers. After each try the page tells you which options are right and why, and you may try again.";
   return sections.length === 0 ? open : `${open} These sections help:\n\n${sections.join("\n")}`;
 }

@@ -24,7 +24,7 @@ export function hintFromLadder(
   failing: Failing | undefined,
   found: Pick<Found, "passages" | "meaning">,
 ): string {
-  const opening = `**${exercise.title}**, step ${step} of 4. I do not give the solution, but I go with you towards it.`;
+  const opening = `**${exercise.title}**, step ${step} of 4. I do not give the solution, but I help you find it.`;
   return [opening, ...partsOf(exercise, step, failing, found)].join("\n\n");
 }
 

@@ -8,7 +8,7 @@ export function conversationSections(conversations: readonly Conversation[], { c
   return conversations
     .map(({ title, messages }) =>
       table(
-        `Conversation: ${title}`,
+        `Chat: ${title}`,
         messages.map((message) => messageRow(message, courses)),
       ),
     )

@@ -15,7 +15,7 @@ export function reviewSection({ deck, checks }: ReviewFacts): string {
       ...Object.entries(answers).map(([id, { isRight }]) => `${id}: ${isRight ? "right" : "wrong"}`),
     ].join("\n"),
   ]);
-  return [table("What you review", cards), table("First answers to the questions of a day", tries)].join(
+  return [table("What you revise", cards), table("First answers to the questions of a day", tries)].join(
     "\n",
   );
 }

@@ -149,7 +149,7 @@ describe("changing the password", () => {
     const before = learner.cookies.get("kadam.session_token");
     expect(seen(await change(learner))).toEqual({
       status: 200,
-      body: { message: "Your password is changed. Other devices are signed out." },
+      body: { message: "Your password is changed. Other devices are logged out." },
     });
     expect(learner.cookies.get("kadam.session_token")).not.toBe(before);
     expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);

@@ -144,7 +144,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
-      return { message: "Your password is changed. Other devices are signed out." };
+      return { message: "Your password is changed. Other devices are logged out." };
     },
   );
 

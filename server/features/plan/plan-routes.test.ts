@@ -132,7 +132,7 @@ test("an end before the start is refused, whichever of the two was set first", a
   const ending = await plan();
   const tooLate = seen(await put({ startDate: "2026-12-31" }));
   expect(tooLate).toEqual(
-    refusal("invalid-input", { startDate: "Choose a date before the one to be done by." }),
+    refusal("invalid-input", { startDate: "Choose a date before the day you want to finish." }),
   );
   expect(await plan()).toEqual(ending);
   expect((await put({ startDate: "2026-12-31", endBy: null })).statusCode).toBe(200);

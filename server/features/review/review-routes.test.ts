@@ -248,7 +248,7 @@ test("the review is in the export, and gone with the account", async () => {
   await tick(0);
   await review();
   const page = (await learner.call("GET", "/api/me/export?format=html")).body;
-  expect(page).toContain("What you review");
+  expect(page).toContain("What you revise");
   expect(page).toContain(`${DAY}/`);
   const { uid } = (await learner.call("GET", "/api/me")).json();
   await learner.call("DELETE", "/api/me", { password: "kadam-step-by-step", certificates: "revoke" });

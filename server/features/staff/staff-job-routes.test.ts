@@ -51,7 +51,7 @@ test("a failed mail is listed with its reason, without its link, and is retried 
     });
   kadam.clock.now = before;
   const [entry] = (await meena.call("GET", "/api/staff/log")).json();
-  expect(entry).toMatchObject({ action: "job-sent-again", subject: "Letter to verify an address" });
+  expect(entry).toMatchObject({ action: "job-sent-again", subject: "Mail to verify an address" });
   expect(JSON.stringify(entry.subject)).not.toContain(email);
 });
 

@@ -255,7 +255,7 @@ describe("when the model fails", () => {
     const { body } = await ask();
     expect(endOf(body)).toBe("end");
     const text = textOf(eventsOf(body));
-    expect(text).toContain(`${LONG.trimEnd()} \n\n*The AI model's answer broke off here.`);
+    expect(text).toContain(`${LONG.trimEnd()} \n\n*The AI model's answer stopped here.`);
     expect(text.indexOf(LESSON)).toBeGreaterThan(LONG.length);
     expect(await left()).toBe(8);
   });

@@ -54,7 +54,7 @@ type End = {
 
 const SPENT = "The AI model has answered as many questions as it may today. The lessons answer instead.";
 const NO_ANSWER = "The AI model gave no answer just now. The lessons answer instead.";
-const BROKEN_OFF = "The AI model's answer broke off here. This is what the lessons say:";
+const BROKEN_OFF = "The AI model's answer stopped here. This is what the lessons say:";
 const OWN_WORDS =
   "This answer names no page of the courses. It is the AI model's own and can be wrong: check it with a lesson.";
 

@@ -42,7 +42,7 @@ function AskAbout({ place, owner }: { place: AskedPlace; owner: string }) {
 function FromWhere() {
   return (
     <>
-      <PageTitle lead="Open the study day that your question is about. Every lesson, exercise and quiz question there has a link 'Ask a mentor'. The mentor then sees what your question is about. For now, mentors write only with learners who are 18 or older.">
+      <PageTitle lead="Open the study day that your question is about. Every lesson, exercise and quiz question there has a link 'Ask a mentor'. The mentor then sees what your question is about. For now, mentors write only to learners who are 18 or older.">
         Ask a mentor
       </PageTitle>
       <ButtonLink to="/schedule" look="main">

@@ -11,9 +11,9 @@ export function ForgotPasswordPage() {
       />
       <AccountFrame
         title="Forgot your password?"
-        lead="Give us your email address. We send you a link to choose a new one."
+        lead="Give us your email address. We send you a link to choose a new password."
         daysDrawn={9}
-        caption="Nothing is lost: your days wait for you."
+        caption="Nothing is lost: your progress is kept."
       >
         <ForgotPasswordForm />
       </AccountFrame>

@@ -11,7 +11,7 @@ export function LoginPage() {
         title="Welcome back"
         lead="Go on where you stopped."
         daysDrawn={9}
-        caption="Your days are where you left them."
+        caption="Your progress is where you left it."
       >
         <LoginForm />
       </AccountFrame>

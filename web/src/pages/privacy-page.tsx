@@ -69,32 +69,32 @@ function WhatIsKept() {
         },
         {
           name: "Plan",
-          text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Anyone who has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
+          text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what was last sent to your calendar. Anyone who has that link can read the dates of your study days, so keep it to yourself; you can replace or delete it at any time.",
         },
         {
           name: "Reminders",
           text: "If you turn them on: which mails you want, at which hour, the date of the last one, and how many there were since you were last here. Nothing in a mail tells us whether you opened it.",
         },
         {
-          name: "Review",
-          text: "Your first answers to the questions of a day, and your answers in the review, with their time. Staff see how many learners a question is hard for, never who.",
+          name: "Revision",
+          text: "Your first answers to the questions of a day, and your answers in the revision, with their time. Staff see how many learners a question is hard for, never who.",
         },
         {
           name: "Studying",
           text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, shut off from the network.",
         },
         {
-          name: "Conversations with the tutor",
-          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read, search, rename and delete them in the tutor. If you say there whether an answer helped, staff read that with the question, the answer, its sources and what you wrote, without your name; you can take it back, and it goes with the conversation. Without an account they stay in your browser.",
+          name: "Chats with the tutor",
+          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 chats of 100 messages; the oldest are deleted. You can read, search, rename and delete them in the tutor. If you say there whether an answer helped, staff read that with the question, the answer, its sources and what you wrote, without your name; you can take it back, and it is deleted with the chat. Without an account they stay in your browser.",
         },
         {
           name: "Questions to mentors",
-          text: "Only from 18: for now, mentors are adults and write only with adults. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your last name, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which mails you want.",
+          text: "Only from 18: for now, mentors are adults and write only to adults. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your last name, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which mails you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
           name: "Scholarship applications",
-          text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The schemes themselves are not told.",
+          text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The providers are not told.",
         },
         {
           name: "Callback requests and messages",
@@ -110,7 +110,7 @@ function WhatIsKept() {
         },
         {
           name: "What the staff do",
-          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get, log you out on all devices, and have the question about your age asked again. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
+          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get, log you out on all devices, and have the question about your age asked again. They see no password, notes, code or answers, and of chats only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",
@@ -169,9 +169,9 @@ function Others() {
       </p>
       <p>
         If they have connected the tutor to an AI model, your question goes to that model, with the last
-        messages of the conversation, the page you are on, how far you are in your courses and, on an
-        exercise, your code. Your name and your email address do not. The tutor says whether a model answers
-        or the lessons alone.
+        messages of the chat, the page you are on, how far you are in your courses and, on an exercise, your
+        code. Your name and your email address do not. The tutor says whether a model answers or the lessons
+        alone.
       </p>
       <p>
         Videos are links to YouTube. YouTube loads only when you open one, and from then on its own rules
@@ -187,9 +187,9 @@ function Leaving() {
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
         read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
-        reviews, scholarship applications, conversations, questions to mentors, callback requests and mails to
-        you are then gone; a question that was published with your consent never had your name. For your
-        certificates you choose: they are revoked, or they stay valid with the words &lsquo;
+        reviews, scholarship applications, chats, questions to mentors, callback requests and mails to you are
+        then gone; a question that was published with your consent never had your name. For your certificates
+        you choose: they are revoked, or they stay valid with the words &lsquo;
         {ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>

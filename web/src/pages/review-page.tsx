@@ -15,10 +15,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 export function ReviewPage() {
   return (
     <>
-      <Head title="Review" description="Two minutes of questions from days you finished." hidden />
+      <Head title="Revision" description="Two minutes of questions from days you finished." hidden />
       <PageFrame>
         <PageTitle isCompact lead="Two minutes of questions from days you finished.">
-          Review
+          Revision
         </PageTitle>
         <RequireSession skeleton={<Skeleton className="h-80 max-w-2xl" />}>
           {({ uid }) => <OwnReview uid={uid} />}
@@ -64,7 +64,7 @@ function OwnReview({ uid }: { readonly uid: string }) {
   if (error)
     return (
       <FailedNotice onRetry={() => void refetch()}>
-        Your review could not be loaded. {messageOf(error)}
+        Your revision could not be loaded. {messageOf(error)}
       </FailedNotice>
     );
   return <Skeleton className="h-80 max-w-2xl" />;

@@ -37,7 +37,7 @@ const PARTS = [
   { name: "Course figures", content: <CourseFigures /> },
   { name: "Hard questions", content: <HardQuestions /> },
   { name: "Tutor's answers", content: <TutorRatings /> },
-  { name: "Equal work", content: <EqualWork /> },
+  { name: "Same code", content: <EqualWork /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];

@@ -68,7 +68,7 @@ function FairUse() {
       <p>Please use the site for learning. Do not:</p>
       <TextList>
         <li>enter accounts or data that are not yours, or try to;</li>
-        <li>overload the site, or get round its limits and protections;</li>
+        <li>overload the site, or bypass its limits and protections;</li>
         <li>tick off days with a program, or for another person;</li>
         <li>show a certificate that is not yours as your own, or change what it says.</li>
       </TextList>
@@ -84,7 +84,7 @@ function Certificates() {
       course. You tick the days yourself, and we do not examine you. Exercises that you pass are run again by
       Kadam, and the certificate says how many. It is not a degree or diploma, it is not accredited by any
       university, board or government body, and it gives no right to a job or an admission. We may revoke a
-      certificate that was obtained by deceit.
+      certificate that was obtained by cheating.
     </p>
   );
 }

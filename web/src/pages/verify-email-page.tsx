@@ -7,13 +7,9 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   return (
     <>
-      <Head
-        title="Confirm your email"
-        description="Confirm the email address of your Kadam account."
-        hidden
-      />
+      <Head title="Verify your email" description="Verify the email address of your Kadam account." hidden />
       <AccountFrame
-        title="Confirm your email"
+        title="Verify your email"
         lead="So that we know our mails reach you, and nobody else."
         daysDrawn={1}
         caption="One dot a day. The line closes when the course is done."

@@ -56,7 +56,7 @@ export function RegisterForm() {
           Sign Up
         </SubmitButton>
         <p>
-          Already with us?{" "}
+          Already have an account?{" "}
           <Link to={loginLink} className="text-link inline-flex min-h-11 items-center font-semibold">
             Log in
           </Link>

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<EndableLetters, Words>> = {
   mentoring: {
     asks: "No more mails about questions to mentors: answers, reminders and waiting questions. You still get other mails, such as those for your password.",
     press: "Stop these mails",
-    done: "Done. You get no more of these mails. You can turn them on again beside your questions.",
+    done: "Done. You get no more of these mails. You can turn them on again on the page of your questions.",
     place: "/mentoring",
     placeName: "Go to your questions",
   },
@@ -61,7 +61,7 @@ export function Unsubscribe({ token }: { readonly token: string | null | undefin
     <div className="grid justify-items-start gap-5">
       <p>
         {isBroken
-          ? "This link is not complete. Open it from the mail again, or turn the mails off on your own page."
+          ? "This link is not complete. Open it from the mail again, or turn the mails off on the page below."
           : asks}
       </p>
       {stop.error && !isBroken && (

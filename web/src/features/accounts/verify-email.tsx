@@ -38,7 +38,7 @@ export function VerifyEmail({ token }: { token: string | null | undefined }) {
   if (error) return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
   return (
     <div role="status" className="grid gap-3">
-      <p>Confirming your address</p>
+      <p>Verifying your address</p>
       <Skeleton className="h-11 w-full" />
     </div>
   );

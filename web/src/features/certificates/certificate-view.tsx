@@ -43,7 +43,7 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
           {evidence && isShared && (
             <section aria-labelledby="run-again">
               <h2 id="run-again" className="mb-3 text-2xl">
-                Run the proof again
+                Run the code again
               </h2>
               <EvidenceSection certificate={certificate} evidence={evidence} loadRunner={loadRunner} />
             </section>

@@ -17,7 +17,7 @@ export function DoneInFigures({ evidence }: { evidence: EvidenceReply }) {
               Same code, same tests, same result. Last on <DateInWords iso={runAgainAt} />.
             </>
           ) : notReproduced > 0 ? (
-            "None of those that Kadam ran again passed."
+            "Kadam ran some of them again; none passed."
           ) : (
             "Kadam has run none of them yet."
           )}
@@ -28,7 +28,7 @@ export function DoneInFigures({ evidence }: { evidence: EvidenceReply }) {
           </Figure>
         )}
         {notReproduced > 0 && (
-          <Figure value={notReproduced} of={exercises} what="exercises not reproduced">
+          <Figure value={notReproduced} of={exercises} what="exercises that did not pass again">
             The learner's browser reported them as passed. They did not pass when Kadam ran them again.
           </Figure>
         )}

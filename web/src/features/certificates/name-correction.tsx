@@ -17,8 +17,8 @@ export function NameCorrection({ own }: { own: OwnCertificate }) {
         <PencilLine size={20} aria-hidden="true" /> Use the name in my profile
       </Button>
       <p className="mt-1 text-soft">
-        You can do this once. Its id and date stay the same, and its page says that the name was corrected.
-        Download your files again afterwards.
+        You can do this once. Id and date stay the same, and the page of the certificate says that the name
+        was corrected. Download your files again afterwards.
       </p>
     </div>
   );

@@ -132,8 +132,8 @@ function UpToDate({ own }: { own: OwnCertificate }) {
         </p>
       </div>
       <p className="mt-1 text-soft">
-        Counts what you have passed since then, and Kadam runs it again. Your name, the date and the id stay
-        the same.
+        Adds what you have passed since then, and Kadam runs it again. Your name, the date and the id stay the
+        same.
       </p>
     </div>
   );

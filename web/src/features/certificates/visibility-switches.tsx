@@ -49,7 +49,7 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
         />
       )}
       <Switch
-        label="Link the signed files to my e-mail address"
+        label="Link the signed files to my email address"
         hint="The address itself is not in them, only a code made from it. Anyone who knows your address can then check that the certificate is yours. Download your files again afterwards."
         isOn={shown.bindsMail === true}
         isBusy={isBusy}

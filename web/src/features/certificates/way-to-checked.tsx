@@ -33,7 +33,7 @@ export function WayToChecked({ own }: { own: Pick<OwnCertificate, "grade" | "cri
         ))}
       </ul>
       <p className="mt-2 text-soft">
-        When it has time, Kadam runs your passed exercises again. Do more exercises, then press 'Update' on
+        Kadam runs your passed exercises again when it has time. Do more exercises, then press 'Update' on
         your profile. The id stays the same.{" "}
         <Link to={GRADES_PATH} className="text-link">
           What our certificates ask for

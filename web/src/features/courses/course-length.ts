@@ -12,9 +12,9 @@ const EVERY: Readonly<Record<number, string>> = {
 /** Explains how the owner's numbers (15, 60, 30, and 120 for one course) fit together. */
 export function courseLength({ studyDays, lessons, calendarDays, curriculum }: CourseLength): string {
   const days = `${studyDays} study days of ${lessons / studyDays} lessons: ${lessons} lessons.`;
-  const standard = `At the standard pace a study day falls on ${rhythm(calendarDays, studyDays)}: ${calendarDays} days.`;
+  const standard = `At the standard pace you study ${rhythm(calendarDays, studyDays)}: ${calendarDays} days.`;
   if (curriculum.paceDays === calendarDays) return `${days} ${standard}`;
-  const own = `This course is planned to take ${curriculum.paceDays} days at the ${curriculum.pace} pace, with a study day on ${rhythm(curriculum.paceDays, studyDays)}.`;
+  const own = `This course is planned to take ${curriculum.paceDays} days at the ${curriculum.pace} pace, with a study day ${rhythm(curriculum.paceDays, studyDays)}.`;
   return `${days} ${standard} ${own}`;
 }
 

@@ -64,8 +64,8 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^(issuer|iss\b)/, "Issuer"],
   [/^(id|jti|sub|credentialSubject\.id)$/, "Certificate id"],
   [/^credentialStatus/, "Place in the list of revoked certificates"],
-  [/^header/, "Head of the JWT"],
-  [/^@context/, "Meaning of the words"],
+  [/^header/, "Header of the JWT"],
+  [/^@context/, "Context (JSON-LD)"],
 ];
 
 function labelOf(path: string, results: ReadonlyMap<string, string>): string {

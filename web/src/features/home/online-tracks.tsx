@@ -31,8 +31,8 @@ export function OnlineTracks({ courses, hasFailed, onRetry }: OnlineTracksProps)
           ))}
         </ul>
         <p className="mt-4 text-soft">
-          In the simulation you work as in a job: a colleague writes what is needed, which is called a ticket,
-          and you deliver it.
+          In the simulation you work as in a job: a colleague sends you a piece of work, called a ticket, and
+          you do it.
         </p>
         <OnlineTracksPicture className="mt-8 w-full max-w-xs max-md:hidden" />
       </div>

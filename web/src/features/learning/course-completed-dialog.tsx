@@ -17,7 +17,7 @@ export function CourseCompletedDialog({ course, certificateId, onClose }: Course
           <KolamPicture courseId={course._id} onGround isDrawnOnce className="w-full rounded-md" />
           <p className="mt-5 font-bold text-xl">{course.title}</p>
           <p className="mt-1 text-soft">
-            {course.days.length} steps, one line, closed. Your certificate is ready.
+            {course.days.length} days done, and the line is closed. Your certificate is ready.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={certificateId ? `/verify/${certificateId}` : "/profile"} look="main">

@@ -18,7 +18,7 @@ export function NoCourses({ hasFinished }: NoCoursesProps) {
         </p>
         <p className="mt-2 max-w-md text-soft">
           {hasFinished
-            ? "What you finished stays below, with its days and videos, and a short review helps you remember it. A new course starts here when you press Start Now on its page."
+            ? "What you finished stays below, with its days and videos, and a short revision helps you remember it. A new course starts here when you press Start Now on its page."
             : "Choose a course and press Start Now on its page. Its days then wait for you here, one step at a time."}
         </p>
         <ButtonLink to="/courses2" look="main" className="mt-6">

@@ -12,7 +12,7 @@ export function TickFailure({ failure }: { readonly failure: FailedTick | undefi
     >
       {isKept ? (
         <p>
-          {day} is {value} on this device, on the way to your account.
+          {day} is {value} on this device, not in your account yet.
         </p>
       ) : (
         <p>

@@ -22,7 +22,7 @@ export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedP
         {code === "confirm-mail-first" && <SendLink />}
         {code === "age-open" && (
           <ButtonLink to="/profile" look="main">
-            Answer in your profile
+            Answer on your profile
           </ButtonLink>
         )}
         {!NOT_ABOUT_QUESTIONS.includes(code) && <ButtonLink to="/mentoring">See your questions</ButtonLink>}

@@ -12,7 +12,7 @@ export function CannotWrite({ thread }: { thread: Pick<ThreadReply, "cannotWrite
           <>
             {" "}
             <Link to="/profile" className="text-link">
-              Answer in your profile
+              Answer on your profile
             </Link>
           </>
         )}

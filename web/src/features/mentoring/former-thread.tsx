@@ -82,18 +82,18 @@ function Ways({ thread, moves: { busy, failure, move } }: PartProps) {
   return (
     <section aria-label="More you can do" className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-3">
-        {thread.moves.includes("report") && <Button onClick={() => setWay("report")}>Tell the staff</Button>}
+        {thread.moves.includes("report") && <Button onClick={() => setWay("report")}>Report</Button>}
         {thread.moves.includes("block") && <Button onClick={() => setWay("block")}>Block</Button>}
       </div>
       <BlockedByYou thread={thread} />
       {thread.yourReport && <p className="mt-3 text-soft">{reportInWords(thread.yourReport)}</p>}
       <WordsDialog
-        title="Tell the staff"
+        title="Report to the staff"
         lead={<p>Staff read this question, look at it within a day and decide within seven.</p>}
         label="What is wrong?"
-        button="Tell the staff"
+        button="Send the report"
         {...common("report")}
-        onSend={(text) => move("report", { text }, "Thank you. Staff have it.")}
+        onSend={(text) => move("report", { text }, "Thank you. Staff have your report.")}
       />
       <WordsDialog
         title={`Block ${thread.learnerName}?`}

@@ -12,8 +12,8 @@ export function FormerThreads() {
         You answered these as a mentor
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-soft">
-        You can still read your own messages, tell the staff about a problem, and stop others from reading
-        your answer.
+        You can still read your own messages, report a problem to the staff, and stop others from reading your
+        answer.
       </p>
       <ThreadList threads={data.threads} side="former" label="You answered these as a mentor" />
     </section>

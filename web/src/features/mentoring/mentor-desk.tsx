@@ -116,7 +116,7 @@ function Queue({ desk }: { desk: MentorDeskReply }) {
 }
 
 function Answered({ desk }: { desk: MentorDeskReply }) {
-  if (desk.earlier.length === 0) return <Nothing>You have answered nothing in the last 30 days.</Nothing>;
+  if (desk.earlier.length === 0) return <Nothing>No answers in the last 30 days.</Nothing>;
   return <ThreadList threads={desk.earlier} side="mentor" label="Answered lately" />;
 }
 

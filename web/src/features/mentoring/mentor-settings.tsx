@@ -57,7 +57,7 @@ function WorkForm({ settings }: { settings: MentorDeskReply["settings"] }) {
         problem={form.problems.weekly}
       />
       <Field
-        label="On a pause until"
+        label="Paused until"
         name="pausedUntil"
         type="date"
         hint="The first day you are back. Leave it empty for no pause. What you have started stays with you."

@@ -28,7 +28,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
         {can.has("release") && <Button onClick={() => setWay("release")}>Hand over</Button>}
         {can.has("duplicate") && <Button onClick={() => setWay("duplicate")}>Asked before</Button>}
         {can.has("block") && <Button onClick={() => setWay("block")}>Block</Button>}
-        {can.has("report") && <Button onClick={() => setWay("flag")}>Tell the staff</Button>}
+        {can.has("report") && <Button onClick={() => setWay("flag")}>Report</Button>}
       </div>
       <BlockedByYou thread={thread} />
       {thread.yourReport && <p className="mt-3 text-soft">{reportInWords(thread.yourReport)}</p>}
@@ -55,7 +55,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
       />
       <DuplicateDialog {...common("duplicate")} onSend={(of) => move("duplicate", { of })} />
       <WordsDialog
-        title="Tell the staff"
+        title="Report to the staff"
         lead={
           <p>
             For messages that hurt, for other people's homework, for anything that should not be here. Mails
@@ -63,10 +63,10 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
           </p>
         }
         label="What is wrong?"
-        button="Tell the staff"
+        button="Send the report"
         look="danger"
         {...common("flag")}
-        onSend={(text) => move("flag", { text }, "Thank you. Staff have it.")}
+        onSend={(text) => move("flag", { text }, "Thank you. Staff have your report.")}
       />
       <WordsDialog
         title={`Block ${thread.learnerName}?`}

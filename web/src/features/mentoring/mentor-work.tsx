@@ -121,8 +121,8 @@ function CopiedFile({ path, before, text, onChange }: CopiedFileProps) {
 
 const DIFF_LOOKS = {
   same: { sign: " ", look: "text-soft", says: "" },
-  removed: { sign: "−", look: "border-l-4 border-madder", says: "taken out: " },
-  added: { sign: "+", look: "border-l-4 border-neem font-semibold", says: "put in: " },
+  removed: { sign: "−", look: "border-l-4 border-madder", says: "removed: " },
+  added: { sign: "+", look: "border-l-4 border-neem font-semibold", says: "added: " },
 } as const;
 
 function Diff({ path, before, after }: { path: string; before: string; after: string }) {

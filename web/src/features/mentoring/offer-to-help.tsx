@@ -63,7 +63,7 @@ function NotYet({ age }: { age: "open" | "minor" }) {
     <>
       <p className="max-w-prose">For now, mentors are adults. First tell us whether you are 18 or older.</p>
       <ButtonLink to="/profile" look="main" className="mt-4">
-        Answer in your profile
+        Answer on your profile
       </ButtonLink>
     </>
   );

@@ -140,7 +140,7 @@ function PersonDialog({ what, thread, isOpen, onClose, moves: { busy, failure, m
     >
       {others.length > 1 && (
         <SelectField
-          label="Whom"
+          label="Who is it about?"
           name="person"
           placeholder="The last one who wrote"
           options={others.map(({ key, name }) => ({ value: key, label: name }))}

@@ -47,10 +47,10 @@ export function OwnThreads() {
 function NoneYet() {
   return (
     <div className="rounded-md border border-line border-dashed p-6">
-      <p className="font-semibold">You have asked nothing yet.</p>
+      <p className="font-semibold">No questions yet.</p>
       <p className="mt-1 mb-4 max-w-prose text-soft">
         Every lesson, exercise and quiz question of a study day has a link 'Ask a mentor'. Your code is sent
-        with it, so you do not have to explain it. For now, mentors write only with learners who are 18 or
+        with it, so you do not have to explain it. For now, mentors write only to learners who are 18 or
         older; the tutor answers everybody.
       </p>
       <ButtonLink to="/schedule">Go to your study day</ButtonLink>

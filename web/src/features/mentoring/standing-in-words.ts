@@ -92,8 +92,8 @@ function endingForLearner(ending: Ending, it: string): string {
 export function reportInWords({ acknowledgedAt, decidedBy }: NonNullable<ThreadReply["yourReport"]>): string {
   const by = shortDate(new Date(decidedBy));
   return acknowledgedAt === null
-    ? `You told the staff. They look at it within a day and decide by ${by}.`
-    : `You told the staff. They saw it on ${shortDate(new Date(acknowledgedAt))} and decide by ${by}.`;
+    ? `You reported this. Staff look at it within a day and decide by ${by}.`
+    : `You reported this. Staff saw it on ${shortDate(new Date(acknowledgedAt))} and decide by ${by}.`;
 }
 
 export function standingForMentor({ standing, learnerName }: ThreadSummaryReply): string {

@@ -74,7 +74,7 @@ export function ThreadComposer({
 export function Preview({ text }: { text: string }) {
   return (
     <details className="rounded-md border border-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">How it will look</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Preview</summary>
       <div className="pb-4">
         <MarkdownText text={text} />
       </div>

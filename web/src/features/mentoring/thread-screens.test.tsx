@@ -146,7 +146,7 @@ test("the page says why somebody cannot write, and warns near the limit", () => 
   const cannotWrite = { code: "age-open", message: "First tell us whether you are 18 or older." } as const;
   const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
   expect(young).toContain("First tell us whether you are 18 or older.");
-  expect(young).toContain("Answer in your profile");
+  expect(young).toContain("Answer on your profile");
   expect(young).toContain("It is solved");
   expect(young).not.toContain("<textarea");
   expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("send 2 more messages");
@@ -190,7 +190,7 @@ test("a former mentor can report and withdraw their answer, but not write", () =
   const former = <FormerThread threadId="t1" />;
   const consent = { yours: true, both: true, isPublished: true };
   const html = shown(former, { moves: ["block", "report", "consent"], rounds: [], consent });
-  for (const words of ["Tell the staff", "Block", "Do not show my answer", "they are removed"])
+  for (const words of ["Report", "Block", "Do not show my answer", "they are removed"])
     expect(html).toContain(words);
   expect(html.replace(/<dialog.*?<\/dialog>/gs, "")).not.toMatch(/<textarea|No code was sent/);
   expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");

@@ -84,7 +84,7 @@ function CalendarLink({ onClose }: { readonly onClose: () => void }) {
               Replace the link
             </Button>
             <Button isBusy={end.isPending} onClick={() => end.mutate()}>
-              End the link
+              Delete the link
             </Button>
           </div>
         </>

@@ -26,9 +26,11 @@ const words = (change: Partial<CoursePlanReply>) =>
   planInWords(plan, course, detail, { ...course, ...change });
 
 test("a pace shows its end and its minutes, for the open days only", () => {
-  expect(words({})).toBe("At three a week you finish on 18 November. About 55 minutes each, 60 at most.");
+  expect(words({})).toBe(
+    "If you study three days a week, you finish on 18 November. About 55 minutes each, 60 at most.",
+  );
   expect(words({ weekdays: [6], pace: "relaxed" })).toBe(
-    "At one a week you finish on 28 November. About 55 minutes each, 60 at most.",
+    "If you study one day a week, you finish on 28 November. About 55 minutes each, 60 at most.",
   );
 });
 

@@ -83,7 +83,7 @@ export function PlanNotices({ plan, courses, record, className }: PlanNoticesPro
       )}
       {onItsWay && (
         <div role="status" className="flex flex-wrap items-center gap-x-4 border-line border-l-4 pl-3">
-          <p>Your plan is changed on this device, on the way to your account.</p>
+          <p>Your plan is changed on this device, not in your account yet.</p>
           <button type="button" onClick={onItsWay.retry} className="text-link min-h-11 font-semibold">
             Try again
           </button>

@@ -74,7 +74,7 @@ export function TodaysStepsList({ day }: { readonly day: FirstDay }) {
           if (step.kind === "review")
             return (
               <Step key="review" to="/review" minutes={step.minutes}>
-                Review
+                Revision
               </Step>
             );
           if (step.kind === "recap")
@@ -120,7 +120,7 @@ function Step({ to, minutes, children }: StepProps) {
 export function startOfToday(day: FirstDay): { readonly to: string; readonly label: string } | undefined {
   const { parts, coursePath, dayIndex } = day;
   const [first] = stepsOf(day).steps;
-  if (first?.kind === "review") return { to: "/review", label: "Start with the review" };
+  if (first?.kind === "review") return { to: "/review", label: "Start with the revision" };
   if (first?.kind === "recap")
     return { to: `${dayPath(coursePath, first.dayIndex)}#recap`, label: "Start with the recap" };
   const isBegun = parts.some(({ isDone }) => isDone);

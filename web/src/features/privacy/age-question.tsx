@@ -45,7 +45,7 @@ export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
         <div className="grid gap-5">
           <p>
             We ask because of the law. It changes nothing in your courses: it only decides whether others may
-            see your certificates, and whether you can write with mentors.
+            see your certificates, and whether you can write to mentors.
           </p>
           <AgeAnswers onAnswered={answered} />
           <p>

@@ -53,8 +53,8 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
             link. Each is private until {childName} shares it.
           </li>
           <li>
-            Mentors at Kadam may see the name beside work that they already have. New conversations with
-            mentors are for adults.
+            Mentors at Kadam may see the name beside work that they already have. For now, only adults can
+            write to mentors.
           </li>
         </ul>
       </div>

@@ -24,7 +24,7 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
         </li>
         <li>
           <button type="button" onClick={() => setOpen("second-step")} className={ROW}>
-            <ShieldCheck size={20} aria-hidden="true" /> Second step at login
+            <ShieldCheck size={20} aria-hidden="true" /> Two-step verification
           </button>
         </li>
         <li>

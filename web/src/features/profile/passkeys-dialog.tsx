@@ -73,7 +73,7 @@ function PasskeyForm({ passkeys, onClose }: PasskeyFormProps) {
     }).catch(besidePassword("password"));
     const { makePasskey } = await import("../../api/passkeys.ts");
     const response = await makePasskey(options);
-    if (response === "closed") return alert("No passkey was added.");
+    if (response === "closed") return alert("No passkey was added. Try again.");
     if (response === "has-one") return alert("This device has a passkey for your account already.");
     const { message } = await learnerRequest<MessageReply>("POST", "/me/passkeys", { name, response });
     alert(message, "success");

@@ -25,7 +25,7 @@ type SecondStepProps = { readonly email: string; readonly onClose: () => void };
 
 export function SecondStepDialog({ isOpen, ...rest }: SecondStepProps & { readonly isOpen: boolean }) {
   return (
-    <Dialog title="Second step at login" isOpen={isOpen} onClose={rest.onClose}>
+    <Dialog title="Two-step verification" isOpen={isOpen} onClose={rest.onClose}>
       <SecondStep {...rest} />
     </Dialog>
   );
@@ -39,7 +39,7 @@ function SecondStep({ email, onClose }: SecondStepProps) {
   if (!data.isAvailable)
     return (
       <div className="grid gap-5">
-        <p>This copy of Kadam keeps its accounts with a service that has no second step yet.</p>
+        <p>This copy of Kadam has no two-step verification yet.</p>
         <p>
           <Button onClick={onClose}>Close</Button>
         </p>
@@ -130,7 +130,7 @@ function ConfirmSetup({
           <a href={setup.uri} className="text-link">
             open your authenticator app
           </a>
-          , or add this key there by hand:
+          , or type this key there:
           <code className="mt-2 block select-all break-all rounded-md border border-line bg-raised p-3">
             {key.match(/.{1,4}/g)?.join(" ")}
           </code>

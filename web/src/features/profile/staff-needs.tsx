@@ -3,7 +3,7 @@ import { useSession } from "../../api/session.ts";
 const SENTENCES = {
   "verified-address": "Verify your email address: open the link in the mail, or send it again above.",
   "second-factor":
-    "Switch on the second step at login, or add a passkey and log in with it, below under 'Your account'.",
+    "Switch on two-step verification, or add a passkey and log in with it, below under 'Your account'.",
   "new-sign-in": "Log out and log in again: the staff desk asks for that every twelve hours.",
 } as const;
 

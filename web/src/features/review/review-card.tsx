@@ -8,14 +8,14 @@ export function ReviewCard() {
   if (!isReviewOpen(data)) return null;
   return (
     <section
-      aria-label="Review"
+      aria-label="Revision"
       className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line border-l-4 border-l-peacock bg-raised px-5 py-3 md:px-8"
     >
       <p className="min-w-48 grow basis-0">
-        <strong className="block">First, two minutes of review</strong>
+        <strong className="block">First, two minutes of revision</strong>
         <span className="text-soft">A few questions from days you finished, so that you remember them.</span>
       </p>
-      <ButtonLink to="/review">Start the review</ButtonLink>
+      <ButtonLink to="/review">Start the revision</ButtonLink>
     </section>
   );
 }

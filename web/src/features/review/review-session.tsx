@@ -91,8 +91,8 @@ function ReviewDone({ heading }: ReviewDoneProps) {
 
 export function NothingToReview() {
   return (
-    <section aria-label="Nothing to review" className="grid max-w-2xl justify-items-start gap-4">
-      <p>Nothing to review today. Every day that you finish adds a few questions, from the next day on.</p>
+    <section aria-label="Nothing to revise" className="grid max-w-2xl justify-items-start gap-4">
+      <p>Nothing to revise today. Every day that you finish adds a few questions, from the next day on.</p>
       <ButtonLink to="/schedule" look="main">
         Go to your schedule
       </ButtonLink>

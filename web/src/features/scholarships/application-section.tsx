@@ -49,7 +49,7 @@ export function ApplicationSection({ applications, schemes }: ApplicationSection
                   onClick={isBusy ? undefined : () => takeBack(schemeId)}
                   className="text-link min-h-11 font-semibold"
                 >
-                  Take back
+                  Remove date
                 </button>
               </p>
             </li>

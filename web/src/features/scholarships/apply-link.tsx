@@ -47,7 +47,7 @@ export function ApplyLink({ scheme, isClosed, appliedAt, titleId }: ApplyLinkPro
               onClick={isBusy ? undefined : () => takeBack(scheme.id)}
               className="text-link min-h-11 font-semibold"
             >
-              Take back
+              Remove date
             </button>
           </p>
         )}

@@ -34,7 +34,7 @@ export function useApplicationNotes(onTakenBack: () => void): ApplicationNotes {
       keep(reply);
       onTakenBack();
     },
-    onError: tell("Your application was not taken back."),
+    onError: tell("The date was not removed."),
   });
   return {
     note: noting.mutate,

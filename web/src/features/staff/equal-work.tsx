@@ -10,7 +10,7 @@ export function EqualWork() {
   return (
     <section aria-labelledby="desk-equal-work">
       <h2 id="desk-equal-work" className="text-3xl">
-        Equal work
+        Same code
       </h2>
       <p className="mt-2 mb-5 max-w-2xl text-soft">
         Tickets for which three certificates or more hold the same code, letter by letter. This is a hint and

@@ -19,13 +19,13 @@ export function FailedJobs() {
         Failed jobs
       </h2>
       <p className="mt-2 mb-5 text-soft">
-        Letters and other work that Kadam could not finish. When the cause is gone, send them again. They stay
+        Mails and other work that Kadam could not finish. When the cause is gone, send them again. They stay
         here for 30 days.
       </p>
       <DeskPart query={query} what="failed jobs">
         {(jobs) =>
           jobs.length === 0 ? (
-            <NothingHere>Nothing has failed. Every letter is sent or still being tried.</NothingHere>
+            <NothingHere>Nothing has failed. Every mail is sent or still being tried.</NothingHere>
           ) : (
             <JobList jobs={jobs} onSent={() => heading.current?.focus()} />
           )

@@ -46,7 +46,7 @@ test("hard questions are under their course, each once, the worst course first a
     ["Python Developer", ["What is a list?"]],
   ]);
   expect(groups[0]).toContain("wrong at first: 75 % of 40 learners");
-  expect(groups[0]).toContain("known and lost: 15 % of 40 learners");
+  expect(groups[0]).toContain("known, then forgotten: 15 % of 40 learners");
   expect(groups[0]).toContain('href="/JavaCourse/day/3"');
 });
 

@@ -14,7 +14,7 @@ export function HardQuestions() {
         Hard questions
       </h2>
       <p className="mt-2 mb-5 max-w-2xl text-soft">
-        Wrong at first for more than 40 % of the learners, or known and lost again by more than 10 %. Only
+        Wrong at first for more than 40 % of the learners, or known and then forgotten by more than 10 %. Only
         questions that ten learners or more have answered.
       </p>
       <DeskPart query={query} what="the hard questions">
@@ -58,8 +58,10 @@ function Question({ question }: { readonly question: HardQuestionReply }) {
           Day {dayIndex + 1}
         </Link>
         {" · "}
-        {why === "often-wrong" ? `wrong at first: ${share(wrong)}` : `known and lost: ${share(lapsed)}`} of{" "}
-        {learners} learners
+        {why === "often-wrong"
+          ? `wrong at first: ${share(wrong)}`
+          : `known, then forgotten: ${share(lapsed)}`}{" "}
+        of {learners} learners
       </p>
     </>
   );

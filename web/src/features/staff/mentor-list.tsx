@@ -49,7 +49,7 @@ function Mentor({ mentor }: { mentor: MentorsReply["mentors"][number] }) {
       </p>
       <p className="text-soft">
         {mentor.weekly} a week, {mentor.active} wait for them
-        {mentor.pausedUntil && `, on a pause until ${shortDate(new Date(mentor.pausedUntil))}`}
+        {mentor.pausedUntil && `, paused until ${shortDate(new Date(mentor.pausedUntil))}`}
       </p>
       <ul className="mt-2 grid gap-2">
         {mentor.courses.map(({ courseId, since }) => (
@@ -136,7 +136,7 @@ function GrantForm() {
         problem={form.problems.courseId}
       />
       <SubmitButton form={form} look="quiet">
-        Make a mentor
+        Add mentor
       </SubmitButton>
       <FormFailure form={form} />
     </Form>

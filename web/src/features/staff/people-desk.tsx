@@ -85,7 +85,7 @@ function Learner({ learner }: { learner: FoundLearner }) {
       <p className="break-all">{email}</p>
       <p className="mt-1 text-soft">
         {emailVerified ? "The address is verified." : "The address is not verified yet."}{" "}
-        {lastUsedAt === null ? "Signed in nowhere." : `Last here on ${shortDate(new Date(lastUsedAt))}.`}
+        {lastUsedAt === null ? "Logged in on no device." : `Last here on ${shortDate(new Date(lastUsedAt))}.`}
       </p>
       <ul className="mt-3 grid gap-1 tabular-nums">
         {courses.map(({ title, standing, done, of }) => (
@@ -162,8 +162,8 @@ function Members() {
     <div>
       <h3 className="mb-2 text-2xl">Staff</h3>
       <p className="mb-5 max-w-2xl text-soft">
-        A new member of staff needs an account, a verified address and the second step at sign-in before the
-        desk opens. Mentors are added under Mentoring.
+        A new member of staff needs an account, a verified address and two-step verification before the desk
+        opens. Mentors are added under Mentoring.
       </p>
       <DeskPart query={query} what="the staff">
         {(members) => (

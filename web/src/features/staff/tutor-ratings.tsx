@@ -27,8 +27,8 @@ export function TutorRatings() {
         Tutor's answers
       </h2>
       <p className="mt-2 mb-5 max-w-2xl text-soft">
-        What learners said about answers, with the question and the pages it was answered from. Whose they are
-        is not shown, and is not to be guessed at. The newest hundred.
+        What learners said about answers, with the question and the pages it was answered from. Names are not
+        shown: please do not guess them. The newest hundred.
       </p>
       <fieldset className="mb-4 flex flex-wrap gap-x-6">
         <legend className="sr-only">Which answers</legend>

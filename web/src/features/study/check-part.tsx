@@ -97,7 +97,7 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
                 onClick={submit}
                 disabled={open.length > 0 || !isReady}
               >
-                See how you did
+                See your result
               </Button>
             )}
           </div>
@@ -131,13 +131,13 @@ function ReadAgain({ questions }: { questions: readonly DayQuestion[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-soft">Check is ticked for you once two thirds are right.</p>
+      <p className="mt-2 text-soft">When two thirds are right, this part is ticked for you.</p>
     </div>
   );
 }
 
 function wordsFor(score: QuizScore): string {
-  if (score.right === score.of) return "You know this day well.";
+  if (score.right === score.of) return "This part is finished.";
   if (isEnough(score)) return "Read the notes under the others, then try again.";
-  return "That happens. Read first, then try again.";
+  return "Read first, then try again.";
 }

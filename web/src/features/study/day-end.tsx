@@ -73,8 +73,8 @@ export function DayEnd({ day, next, tick }: DayEndProps) {
 const headings: Record<NextInDay["kind"], string> = {
   part: "What comes next",
   tick: "All parts are finished. Tick the day",
-  "next-day": "On to the next step",
-  course: "The last day of the path",
+  "next-day": "What comes next",
+  course: "The last day of the course",
 };
 
 function DayName({ number, title }: { number: number; title: string }) {

@@ -38,7 +38,7 @@ export function DayHeader({ day, parts }: DayHeaderProps) {
         </ul>
       </div>
       <div className="self-start rounded-md border border-line bg-raised px-5 py-4 lg:mt-11">
-        <h2 className="text-lg">Today's steps</h2>
+        <h2 className="text-lg">Parts of this day</h2>
         <ol className="mt-2">
           {parts.map((state) => (
             <PartStep key={state.part} state={state} />
@@ -50,7 +50,7 @@ export function DayHeader({ day, parts }: DayHeaderProps) {
         >
           {next
             ? `${next === parts[0] ? "Start with" : "Go on with"} ${PART_NAMES[next.part]}`
-            : "To the end of the day"}
+            : "Finish this day"}
           <ArrowRight size={20} aria-hidden="true" />
         </a>
       </div>

@@ -77,5 +77,5 @@ function SavedWords({ isKept, isSent, hasAccount }: SavedWordsProps) {
 function wordsOf({ isKept, isSent, hasAccount }: SavedWordsProps): string {
   if (hasAccount && isSent) return "Saved in your account.";
   if (!isKept) return "Your browser could not keep this. Copy it to a safe place before you leave the page.";
-  return hasAccount ? "Saved on this device, on the way to your account." : "Saved on this device.";
+  return hasAccount ? "Saved on this device, not in your account yet." : "Saved on this device.";
 }

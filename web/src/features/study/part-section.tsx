@@ -60,7 +60,7 @@ export function PartSection(props: PartSectionProps) {
             href={`#${next ?? "day-end"}`}
             className={buttonClass(state.isDone ? "main" : "quiet", "noscript:hidden print:hidden")}
           >
-            {next ? `Go on with ${PART_NAMES[next]}` : "To the end of the day"}
+            {next ? `Go on with ${PART_NAMES[next]}` : "Finish this day"}
             <ArrowRight size={20} aria-hidden="true" />
           </a>
           {ask}

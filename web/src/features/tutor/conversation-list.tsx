@@ -75,7 +75,7 @@ export function ConversationList({
           <li key={id} className="flex items-center gap-1 border-line border-b py-1">
             {asking?.id === id && asking.what === "delete" && (
               <Question
-                what="Delete this conversation?"
+                what="Delete this chat?"
                 title={title}
                 onDelete={() => remove(id)}
                 onKeep={() => back(asking)}
@@ -119,7 +119,7 @@ export function ConversationList({
         <div className="mt-4">
           {asking?.id === ALL ? (
             <Question
-              what={`Delete all ${items.length} conversations?`}
+              what={`Delete all ${items.length} chats?`}
               onDelete={() => remove()}
               onKeep={() => back(asking)}
             />
@@ -135,24 +135,24 @@ export function ConversationList({
 }
 
 function noteFor(count: number, isSearching: boolean, note: string): string {
-  if (!isSearching) return count === 0 ? "No conversations yet. What you ask is listed here." : note;
+  if (!isSearching) return count === 0 ? "No chats yet. What you ask is listed here." : note;
   if (count === 0) return "Not found. Try fewer words, or another word for it.";
-  return count === 1 ? "Found in 1 conversation." : `Found in ${count} conversations.`;
+  return count === 1 ? "Found in 1 chat." : `Found in ${count} chats.`;
 }
 
 function Search({ words, onSearch }: { readonly words: string; readonly onSearch: (words: string) => void }) {
   const id = useId();
   return (
-    <search aria-label="Conversations" className="mb-2 block">
+    <search aria-label="Chats" className="mb-2 block">
       <label htmlFor={id} className="sr-only">
-        Search in your conversations
+        Search in your chats
       </label>
       <input
         id={id}
         type="search"
         value={words}
         maxLength={200}
-        placeholder="Search in your conversations"
+        placeholder="Search in your chats"
         enterKeyHint="search"
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -191,7 +191,7 @@ function Rename({ title, onRename, onCancel }: RenameProps) {
       }}
     >
       <Field
-        label="Name of the conversation"
+        label="Name of the chat"
         name="title"
         value={given}
         maxLength={TITLE_MAX_CHARACTERS}

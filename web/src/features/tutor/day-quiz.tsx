@@ -52,7 +52,7 @@ export function DayQuiz({ courseId, dayIndex, onBack }: DayQuizProps) {
         <>
           <p className="text-soft">This day has no short questions yet. Ask the tutor about it instead.</p>
           <Button onClick={onBack} className="mt-3">
-            Back to the conversation
+            Back to the chat
           </Button>
         </>
       )}
@@ -99,14 +99,14 @@ function Questions({ questions, onMore, onBack }: QuestionsProps) {
         <>
           <p className="mt-2 text-soft">
             {right === questions.length
-              ? "All correct. The check of the day asks other questions: try it next."
+              ? "All correct. Check asks other questions about this day: try it next."
               : "What you missed is explained in the text of this day."}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button look="main" onClick={onMore}>
-              Three others
+              Three more questions
             </Button>
-            <Button onClick={onBack}>Back to the conversation</Button>
+            <Button onClick={onBack}>Back to the chat</Button>
           </div>
         </>
       )}
@@ -210,7 +210,7 @@ function Feedback({
       </p>
       {!isRight && (
         <p className="mt-1">
-          Right is: <code className="whitespace-pre-wrap">{quizAnswer(question)}</code>
+          The right answer: <code className="whitespace-pre-wrap">{quizAnswer(question)}</code>
         </p>
       )}
       <p

@@ -75,7 +75,7 @@ export function LearnersConversations({ chat, full, onBack, onDeleted }: Earlier
     );
   if (!data)
     return (
-      <div role="status" aria-label="Loading your conversations" className="space-y-3 p-4">
+      <div role="status" aria-label="Loading your chats" className="space-y-3 p-4">
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />

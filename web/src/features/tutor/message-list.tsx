@@ -53,7 +53,7 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
       {messages.length === 0 && !growing && canAsk && (
         <SuggestionList {...place.suggestions} onAsk={chat.ask} />
       )}
-      <div role="log" aria-label="Conversation">
+      <div role="log" aria-label="Chat">
         {messages.map((message) =>
           message.role === "user" ? (
             <OwnQuestion

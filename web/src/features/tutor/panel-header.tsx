@@ -12,7 +12,7 @@ type PanelHeaderProps = {
   readonly onClose: () => void;
 };
 
-const TITLES = { chat: "Tutor", earlier: "Earlier conversations", quiz: "Quiz of this day" };
+const TITLES = { chat: "Tutor", earlier: "Earlier chats", quiz: "Quiz on this day" };
 
 export function PanelHeader({ ref, view, canStartNew, onStartNew, onEarlier, onClose }: PanelHeaderProps) {
   return (
@@ -21,14 +21,11 @@ export function PanelHeader({ ref, view, canStartNew, onStartNew, onEarlier, onC
         {TITLES[view]}
       </h2>
       {canStartNew && (
-        <IconButton name="New conversation" onClick={onStartNew}>
+        <IconButton name="New chat" onClick={onStartNew}>
           <SquarePen size={20} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton
-        name={view === "chat" ? "Earlier conversations" : "Back to the conversation"}
-        onClick={onEarlier}
-      >
+      <IconButton name={view === "chat" ? "Earlier chats" : "Back to the chat"} onClick={onEarlier}>
         {view === "chat" ? (
           <History size={20} aria-hidden="true" />
         ) : (

@@ -52,7 +52,7 @@ function Passed({ uses, next }: { uses: DayExercise["uses"]; next: NextPlace }) 
   return (
     <div className="mt-3 rounded-md border border-neem border-l-4 bg-raised p-4">
       <p className="flex items-center gap-2 font-bold text-lg text-neem">
-        <Check size={24} aria-hidden="true" /> Solved. This one is yours.
+        <Check size={24} aria-hidden="true" /> This exercise is solved.
       </p>
       {uses && (
         <p className="reading mt-1">

@@ -23,7 +23,7 @@ export function SolutionView({ url, isOpen, standing }: SolutionViewProps) {
   if (!isOpen && !maySeeSolution(standing)) {
     return (
       <p className="mt-3 text-soft">
-        A solution can be seen when your code passes, or after {TRIES_BEFORE_SOLUTION} tries, each with new
+        You can see a solution when your code passes, or after {TRIES_BEFORE_SOLUTION} tries, each with new
         code of your own. So far: {standing.tries}.
       </p>
     );

@@ -49,7 +49,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
   return (
     <div
       role="toolbar"
-      aria-label={`Signs for ${path}`}
+      aria-label={`Symbols for ${path}`}
       onKeyDown={move}
       className="sticky top-28 short:top-0 z-10 hidden overflow-x-auto overscroll-x-contain rounded-t-md border-line border-b bg-raised pointer-coarse:flex"
     >
