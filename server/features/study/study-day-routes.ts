@@ -38,7 +38,7 @@ import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import { keepCheck } from "./keep-check.ts";
-import { exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
+import { critiquesOf, exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
 import {
   presentCourseStudy,
   presentDayStudy,
@@ -88,7 +88,7 @@ function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, exer
       const [days, standings, drafts] = await Promise.all([
         study.days(account.uid, [day.id]),
         exercises.standings(account.uid, exerciseIds),
-        exercises.drafts(account.uid, exerciseIds),
+        exercises.drafts(account.uid, [...exerciseIds, ...critiquesOf(day).map(({ id }) => id)]),
       ]);
       return presentDayStudy(day, days.get(day.id) ?? DAY_NOT_STUDIED, standings, drafts);
     },

@@ -26,6 +26,7 @@ import { ExerciseView } from "../features/study/exercises/exercise-view.tsx";
 import { PartNav } from "../features/study/part-nav.tsx";
 import { PartSection } from "../features/study/part-section.tsx";
 import { QuestionsAsked } from "../features/study/questions-asked.tsx";
+import { critiqueDraft } from "../features/study/quick-tasks/critique-draft.ts";
 import { useQuickTasks } from "../features/study/quick-tasks/use-quick-tasks.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
@@ -112,10 +113,11 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
   const mark = (part: DayPart, done: boolean) =>
     dayStudy.store.change((study) => markPart(study, dayId, part, done, new Date().toISOString()));
 
-  const quick = useQuickTasks(lesson?.quickUrl ?? null, (taskId) => ({
+  const quick = useQuickTasks(lesson?.quickUrl ?? null, dayStudy.store.owner, (taskId) => ({
     kept: dayOf(dayStudy.study, dayId).quick?.[taskId]?.outcome,
     onDone: (outcome) =>
       dayStudy.store.change((study) => markQuick(study, dayId, taskId, outcome, new Date().toISOString())),
+    critique: critiqueDraft(dayStudy, dayId, taskId),
   }));
 
   /** The part is finished automatically when the last of its exercises passes. */

@@ -84,6 +84,7 @@ export type DeviceStudy = {
   /** By day id. */
   readonly ticks?: Readonly<Record<string, DeviceTick>> | undefined;
   readonly days: Readonly<Record<string, DeviceDay>>;
+  /** What is written in a critique is a draft too, by its critiqueId. */
   readonly exercises: Readonly<Record<string, DeviceExercise>>;
 };
 

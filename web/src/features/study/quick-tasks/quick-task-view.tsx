@@ -9,6 +9,7 @@ import { askTutorAbout, tutorButton } from "../../../api/ask-tutor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerForSelection } from "../../../ui/selection-menu.ts";
 import { DownloadQuestion } from "../exercises/download-question.tsx";
+import type { CritiqueDraft } from "./critique-draft.ts";
 import { QuickCritique } from "./quick-critique.tsx";
 import { QuickFill } from "./quick-fill.tsx";
 import { FoundFaults, QuickFind } from "./quick-find.tsx";
@@ -24,6 +25,8 @@ export type QuickTaskViewProps = {
   /** The stored result of an earlier visit. */
   readonly kept: QuickOutcome | undefined;
   readonly onDone: (outcome: QuickOutcome) => void;
+  /** What the learner wrote where the task is a critique. */
+  readonly critique: CritiqueDraft;
 };
 
 // Loaded with the first interaction, like everything here: a page that is only read needs none of it.
@@ -38,7 +41,7 @@ offerForSelection({
 });
 
 /** A task inside the text: answered in place, without blocking the reading. */
-export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
+export function QuickTaskView({ task, kept, onDone, critique }: QuickTaskViewProps) {
   const id = useId();
   const attempt = useQuickAttempt(task, kept, onDone);
   const { name, question } = quickQuestion(task);
@@ -53,7 +56,7 @@ export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
       {task.output && task.kind !== "predict" && (
         <OutputBlock text={task.output.text} name={task.output.isError ? "It stops with" : "Output"} />
       )}
-      {task.kind === "critique" && <QuickCritique task={task} attempt={attempt} />}
+      {task.kind === "critique" && <QuickCritique task={task} attempt={attempt} draft={critique} />}
       {isDone ? (
         <Answer task={task} attempt={attempt} />
       ) : (
