@@ -97,7 +97,6 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
       return {
         asLearner: own.filter((file) => isUnread(file, id)).length,
         asMentor: waits.length,
-        isMentor: courses.length > 0,
       };
     },
   );
