@@ -52,6 +52,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, sessionOf, exercises, li
   typed.put(
     "/me/study/exercises/:exerciseId/draft",
     {
+      config: { stores: "work" },
       bodyLimit: CODE_BODY_BYTES,
       schema: {
         summary:
@@ -112,6 +113,7 @@ function attemptRoutes(
   typed.post(
     "/me/study/exercises/:exerciseId/attempts",
     {
+      config: { stores: "work" },
       bodyLimit: CODE_BODY_BYTES,
       schema: {
         summary: "Keep an attempt with the outcomes that the learner's own browser found",

@@ -44,6 +44,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
   typed.post(
     "/me/study/join",
     {
+      config: { stores: "work" },
       bodyLimit: JOIN_BODY_BYTES,
       schema: {
         summary: "Take over what a device kept while nobody was signed in; twice is as good as once",
