@@ -3,7 +3,7 @@ import { staffDesk } from "./mentoring-parts.ts";
 
 /** To the staff. */
 export const mentoringReportWaits: LetterKind<"mentoring-report-waits"> = {
-  write: ({ courseId, stage }, publicUrl) => ({
+  write: ({ courseTitle, stage }, publicUrl) => ({
     subject:
       stage === "to-acknowledge"
         ? "A report is to be acknowledged today"
@@ -13,7 +13,7 @@ export const mentoringReportWaits: LetterKind<"mentoring-report-waits"> = {
         ? "Nobody has said yet that it was seen. The person who reported it was promised that within a day."
         : "The person who reported it was promised a decision within seven days.",
     ],
-    facts: [{ label: "Course", value: courseId }],
+    facts: [{ label: "Course", value: courseTitle }],
     button: staffDesk(publicUrl),
     after: [],
   }),
