@@ -150,7 +150,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
             exercise={exercise}
             dayStudy={dayStudy}
             onPassed={notePass}
-            next={nextPlace(lesson.exercises[index + 1])}
+            next={nextLink(lesson.exercises[index + 1])}
             ask={<AskLink day={day} part="practise" exerciseId={exercise.id} />}
             review={
               <AskLink day={day} part="practise" exerciseId={exercise.id} isReview>
@@ -196,7 +196,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
 }
 
 /** After the last exercise the day continues with its questions. */
-function nextPlace(exercise: DayExercise | undefined) {
+function nextLink(exercise: DayExercise | undefined) {
   return exercise
     ? { href: `#exercise-${exercise.id}`, text: "Next exercise" }
     : { href: "#check", text: "Go on with Check" };

@@ -14,17 +14,17 @@ type QuickFixProps = { readonly task: DayQuickTask; readonly attempt: QuickAttem
 export function QuickFix({ task, attempt, help }: QuickFixProps) {
   const id = useId();
   const lines = seenInFix(task);
-  const wrongPlace = lines.findIndex(({ isWrong }) => isWrong);
-  const [place, setPlace] = useState<number>();
+  const wrongIndex = lines.findIndex(({ isWrong }) => isWrong);
+  const [index, setIndex] = useState<number>();
   const [changed, setChanged] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const open = (next: number) => {
-    setPlace(next);
+    setIndex(next);
     setChanged(lines[next]?.text ?? "");
   };
   useEffect(() => {
-    if (place !== undefined) input.current?.focus();
-  }, [place]);
+    if (index !== undefined) input.current?.focus();
+  }, [index]);
 
   if (help === "eases")
     return (
@@ -37,9 +37,9 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       />
     );
   const submit = () => {
-    if (place === undefined) return;
-    const isModelAnswer = place === wrongPlace && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
-    attempt.submit(fixedText(task, place, changed), isModelAnswer);
+    if (index === undefined) return;
+    const isModelAnswer = index === wrongIndex && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
+    attempt.submit(fixedText(task, index, changed), isModelAnswer);
   };
   return (
     <form
@@ -55,7 +55,7 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
             <li key={n} className={lookOf(isBlank, isMarked)} aria-hidden={isBlank || undefined}>
-              {isBlank ? null : place === n ? (
+              {isBlank ? null : index === n ? (
                 <input
                   ref={input}
                   id={`${id}-${n}`}
@@ -88,11 +88,11 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
         <Button
           type="submit"
           isBusy={attempt.isBusy}
-          disabled={place === undefined || changed === lines[place]?.text}
+          disabled={index === undefined || changed === lines[index]?.text}
         >
           <Play size={20} aria-hidden="true" /> Run
         </Button>
-        <p className="text-soft">{place === undefined ? "Tap the line that is wrong and change it." : ""}</p>
+        <p className="text-soft">{index === undefined ? "Tap the line that is wrong and change it." : ""}</p>
       </div>
     </form>
   );

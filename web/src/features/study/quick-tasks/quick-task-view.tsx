@@ -71,7 +71,7 @@ export function QuickTaskView({ task, kept, onDone, critique }: QuickTaskViewPro
       <QuickStatus task={task} attempt={attempt} />
       {task.run?.kind === "web" && (
         <div className="page-place" data-shown={attempt.run.status !== "idle" || undefined}>
-          <div ref={attempt.place} />
+          <div ref={attempt.slot} />
         </div>
       )}
       <DownloadQuestion asking={attempt.asking} />

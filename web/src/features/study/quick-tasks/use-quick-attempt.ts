@@ -24,7 +24,7 @@ export type QuickAttempt = {
   readonly run: RunState;
   readonly isBusy: boolean;
   readonly asking: Consent["asking"];
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
   /** Runs the program; if it cannot run here, `isModelAnswer` decides. */
   readonly submit: (text: string, isModelAnswer: boolean) => void;
   /** Runs the program and shows its output: there is only one attempt. */
@@ -44,7 +44,7 @@ export function useQuickAttempt(
 ): QuickAttempt {
   const { state, isBusy, start, stop, clear } = useRun();
   const { asking, ask } = useConsent();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const isStopped = useRef(false);
   const [outcome, setOutcome] = useState(kept);
   const [wrongTries, setWrongTries] = useState(0);
@@ -66,9 +66,9 @@ export function useQuickAttempt(
     if (!run) return undefined;
     isStopped.current = false;
     const { kind, packages } = run;
-    const shownIn = kind === "web" ? (place.current ?? undefined) : undefined;
+    const shownIn = kind === "web" ? (slot.current ?? undefined) : undefined;
     const result = await start(
-      { kind, packages, place: shownIn },
+      { kind, packages, slot: shownIn },
       { ...jobOfText(run, text), limitMs: task.limitMs },
     );
     if (result) markLoaded(run);
@@ -107,7 +107,7 @@ export function useQuickAttempt(
     run: state,
     isBusy,
     asking,
-    place,
+    slot,
     submit: (text, isModelAnswer) => void whenAgreed(() => void judge(text, isModelAnswer)),
     predict: (typed, isRight, text) => void whenAgreed(() => void foretell(typed, isRight, text)),
     predicted,
