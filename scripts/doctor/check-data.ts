@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import type pg from "pg";
-import { openToRead, type OpenConnection } from "#server/adapters/postgres/backup/open-connection.ts";
+import { type OpenConnection, openToRead } from "#server/adapters/postgres/backup/open-connection.ts";
 import type { Config } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { clockOf } from "./check-site.ts";

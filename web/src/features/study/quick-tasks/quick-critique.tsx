@@ -4,11 +4,11 @@ import { rightLines } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OtherVersion } from "../../../ui/other-version.tsx";
 import type { CritiqueDraft } from "./critique-draft.ts";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 type QuickCritiqueProps = {
   readonly task: DayQuickTask;
-  readonly attempt: QuickAttempt;
+  readonly answer: QuickAnswer;
   readonly draft: CritiqueDraft;
 };
 
@@ -16,15 +16,15 @@ const FEWEST_CHARACTERS = 20;
 const MOST_CHARACTERS = 2000;
 
 /** Written first, compared afterwards: rubric and samples appear once the learner has written something. */
-export function QuickCritique({ task, attempt, draft }: QuickCritiqueProps) {
+export function QuickCritique({ task, answer, draft }: QuickCritiqueProps) {
   const id = useId();
   const { text, other } = draft;
   const [isShort, setIsShort] = useState(false);
-  const isDone = attempt.outcome !== undefined;
+  const isDone = answer.outcome !== undefined;
   const compare = () => {
     const isEnough = text.trim().length >= FEWEST_CHARACTERS;
     setIsShort(!isEnough);
-    if (isEnough) attempt.decide(true);
+    if (isEnough) answer.decide(true);
   };
   return (
     <div className="critique">
@@ -64,7 +64,7 @@ export function QuickCritique({ task, attempt, draft }: QuickCritiqueProps) {
       ) : (
         <div className="quick-row">
           <Button onClick={compare}>Compare</Button>
-          <Button onClick={attempt.show}>Show me</Button>
+          <Button onClick={answer.show}>Show me</Button>
         </div>
       )}
     </div>

@@ -6,12 +6,12 @@ import { mixedLines, quickText, rightLines } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuickChoice } from "./quick-choice.tsx";
 import { htmlOf } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
-type QuickFixProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt; readonly help: HelpStep };
+type QuickFixProps = { readonly task: DayQuickTask; readonly answer: QuickAnswer; readonly help: HelpStep };
 
 /** A tap on a line opens it for editing; the other lines stay unchanged. */
-export function QuickFix({ task, attempt, help }: QuickFixProps) {
+export function QuickFix({ task, answer, help }: QuickFixProps) {
   const id = useId();
   const lines = seenInFix(task);
   const wrongIndex = lines.findIndex(({ isWrong }) => isWrong);
@@ -30,16 +30,16 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
     return (
       <QuickChoice
         task={task}
-        attempt={attempt}
+        answer={answer}
         legend="Which of these belongs there?"
         choices={mixedLines(task)}
-        onChoose={(line) => attempt.submit(quickText(task, [line]), rightLines(task).includes(line))}
+        onChoose={(line) => answer.submit(quickText(task, [line]), rightLines(task).includes(line))}
       />
     );
   const submit = () => {
     if (index === undefined) return;
     const isModelAnswer = index === wrongIndex && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
-    attempt.submit(fixedText(task, index, changed), isModelAnswer);
+    answer.submit(fixedText(task, index, changed), isModelAnswer);
   };
   return (
     <form
@@ -87,7 +87,7 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       <div className="quick-row">
         <Button
           type="submit"
-          isBusy={attempt.isBusy}
+          isBusy={answer.isBusy}
           disabled={index === undefined || changed === lines[index]?.text}
         >
           <Play size={20} aria-hidden="true" /> Run

@@ -16,7 +16,7 @@ type Seen = {
   readonly isTooLong?: boolean | undefined;
 };
 
-export type QuickAttempt = {
+export type QuickAnswer = {
   readonly outcome: QuickOutcome | undefined;
   /** Number of wrong answers. */
   readonly wrongTries: number;
@@ -27,7 +27,7 @@ export type QuickAttempt = {
   readonly slot: RefObject<HTMLDivElement | null>;
   /** Runs the program; if it cannot run here, `isModelAnswer` decides. */
   readonly submit: (text: string, isModelAnswer: boolean) => void;
-  /** Runs the program and shows its output: there is only one attempt. */
+  /** Runs the program and shows its output: there is only one answer. */
   readonly predict: (typed: string, isRight: boolean, text: string) => void;
   readonly predicted: string | undefined;
   /** For tasks without a program. */
@@ -37,11 +37,11 @@ export type QuickAttempt = {
   readonly stop: () => void;
 };
 
-export function useQuickAttempt(
+export function useQuickAnswer(
   task: DayQuickTask,
   kept: QuickOutcome | undefined,
   onDone: (outcome: QuickOutcome) => void,
-): QuickAttempt {
+): QuickAnswer {
   const { state, isBusy, start, stop, clear } = useRun();
   const { asking, ask } = useConsent();
   const slot = useRef<HTMLDivElement>(null);
