@@ -8,7 +8,7 @@ import { mentorOf } from "#domain/mentoring/thread.ts";
 import { withSeen } from "#domain/mentoring/thread-file.ts";
 import { reminderDue } from "#domain/mentoring/thread-reminders.ts";
 import { courseTitle } from "#server/find-course.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe-tokens.ts";
 import type { Jobs, NewJob } from "#server/ports/jobs.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { LetterJob } from "#server/ports/mail.ts";

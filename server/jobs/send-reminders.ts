@@ -20,7 +20,7 @@ import { weekSummary } from "#domain/reminders/week-summary.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import { courseTitle } from "#server/find-course.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe-tokens.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
