@@ -80,14 +80,14 @@ function checkShown(course: Course, folder: string, days: readonly CheckedDay[],
 
 /** How often the right answer comes first, second and so on, in questions with one right answer. */
 export function rightPlaces(days: readonly Pick<CheckedDay, "lesson">[]): number[] {
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const { options } of days.flatMap(({ lesson }) => lesson.quiz)) {
     if (options.filter(({ isRight }) => isRight).length !== 1) continue;
-    options.forEach(({ isRight }, place) => {
-      places[place] = (places[place] ?? 0) + (isRight ? 1 : 0);
+    options.forEach(({ isRight }, index) => {
+      positions[index] = (positions[index] ?? 0) + (isRight ? 1 : 0);
     });
   }
-  return places;
+  return positions;
 }
 
 function unevenPlace(days: readonly CheckedDay[]): string | undefined {
@@ -96,13 +96,13 @@ function unevenPlace(days: readonly CheckedDay[]): string | undefined {
     .filter(({ options }) => options.filter(({ isRight }) => isRight).length === 1);
   if (questions.length < ENOUGH_QUESTIONS) return undefined;
   const counts = rightPlaces(days);
-  for (const [place, count] of counts.entries()) {
+  for (const [index, count] of counts.entries()) {
     const even = questions.reduce(
-      (sum, { options }) => sum + (place < options.length ? 1 / options.length : 0),
+      (sum, { options }) => sum + (index < options.length ? 1 / options.length : 0),
       0,
     );
     if (count > even * UNEVEN && count - even > 3)
-      return `the right answer stands at place ${place + 1} in ${count} of ${questions.length} questions; ${Math.round(even)} would be even`;
+      return `the right answer stands at place ${index + 1} in ${count} of ${questions.length} questions; ${Math.round(even)} would be even`;
   }
   return undefined;
 }

@@ -78,8 +78,8 @@ function checkShape(task: FoundQuickTask, dayNumber: number, say: (message: stri
 }
 
 function isOneGroup(lines: readonly QuickLine[]): boolean {
-  const places = lines.flatMap(({ role }, n) => (role === "right" || role === "wrong" ? [n] : []));
-  return (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1;
+  const positions = lines.flatMap(({ role }, n) => (role === "right" || role === "wrong" ? [n] : []));
+  return (positions.at(-1) ?? 0) - (positions[0] ?? 0) === positions.length - 1;
 }
 
 function checkOutput({ kind, language, output }: FoundQuickTask, say: (message: string) => void): void {

@@ -49,8 +49,8 @@ function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): Fo
   const { refuse, dayNumber } = scene;
   const line = lineOf(code);
   const say = (message: string) => refuse(line, message);
-  const place = root.children.indexOf(code);
-  if (place < 0) {
+  const index = root.children.indexOf(code);
+  if (index < 0) {
     say("a quick task stands on its own, not inside a list or a quote");
     return undefined;
   }
@@ -62,9 +62,9 @@ function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): Fo
     );
     return undefined;
   }
-  const next = root.children[place + 1];
+  const next = root.children[index + 1];
   const output = next?.type === "code" && next.lang === "output" ? next : undefined;
-  const after = root.children[place + (output ? 2 : 1)];
+  const after = root.children[index + (output ? 2 : 1)];
   const why = after?.type === "blockquote" ? after : undefined;
   const settings = readSettings(code.meta ?? "", {
     after: kind,

@@ -66,14 +66,14 @@ function checkOrder(parts: readonly DayFilePart[], edition: Edition, refuse: Ref
   const expected = PARTS[edition];
   let last = -1;
   for (const { name, title, heading } of parts) {
-    const place = (expected as readonly string[]).indexOf(name);
+    const index = (expected as readonly string[]).indexOf(name);
     const isFurtherReading = edition === 2 && name === "Read" && title !== undefined && last === 0;
     const isTitled = title !== undefined && !(edition === 2 && name === "Read");
-    if ((place <= last && !isFurtherReading) || place < 0 || isTitled)
+    if ((index <= last && !isFurtherReading) || index < 0 || isTitled)
       refuse(
         heading.number,
         `'${heading.text.trim()}' is not expected here: a day has ${expected.map((known) => `'# ${known}'`).join(", then ")}`,
       );
-    last = Math.max(last, place);
+    last = Math.max(last, index);
   }
 }

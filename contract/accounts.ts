@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#domain/accounts/role.ts";
 
 const account = z.object({
   uid: z.string(),
@@ -15,9 +16,10 @@ const account = z.object({
 export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  isStaff: z.boolean(),
-  /** What a member of staff must do before the role counts; null for everybody else. */
-  staffNeeds: z.enum(["verified-address", "second-factor", "new-sign-in"]).nullable(),
+  /** Those that count in this session. */
+  roles: z.array(z.enum(ROLES)),
+  /** What staff and mentors must do before their roles count; null for everybody else. */
+  roleNeeds: z.enum(["verified-address", "second-factor", "new-sign-in"]).nullable(),
   /** The learner has not yet answered whether they are 18 or older. */
   asksAge: z.boolean(),
   /** Site settings that every page needs before it renders: in this reply, because every page asks who is signed in. */

@@ -117,7 +117,7 @@ export const myMentoringReply = z.object({
 export const answeredReply = z.object({ threads: z.array(threadSummary) });
 
 /** For the dot in the menu: threads with something unread, and threads that wait for the reader as a mentor. */
-export const unreadReply = z.object({ asLearner: z.int(), asMentor: z.int(), isMentor: z.boolean() });
+export const unreadReply = z.object({ asLearner: z.int(), asMentor: z.int() });
 
 export const askQuery = z.object({ courseId });
 export const askStandingReply = z.object({

@@ -72,6 +72,7 @@ export const partBody = z.object({ done: z.boolean(), changedAt: moment.optional
 /** Idempotent: the device makes `id`, so the same attempt sent twice counts once, here and in `joinBody`. */
 export const quizBody = z.object({ id: z.uuid(), answers, answeredAt: moment });
 export const noteBody = z.object({ text: typedText(NOTE_MAX_CHARACTERS), ...saveOf });
+/** Of an exercise or, by `critiqueId`, of a critique. */
 export const draftBody = z.object({ files: codeFiles, ...saveOf });
 /**
  * Idempotent: the device makes `id`, so the same attempt sent twice counts once. Tests without an outcome did not pass.
@@ -148,6 +149,8 @@ export const dayStudyReply = z.object({
   quick: z.array(quickReply),
   /** Every exercise of the day, in its order, tried or not. */
   exercises: z.array(exerciseStanding.extend({ draft: draftReply.nullable() })),
+  /** The critiques that were begun. */
+  critiques: z.array(z.object({ taskId: z.string(), draft: draftReply })),
 });
 
 export const courseStudyReply = z.object({

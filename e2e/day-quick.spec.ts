@@ -3,7 +3,9 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { areasOf } from "#domain/study/find-task.ts";
 import type { QuickTaskKind } from "#domain/study/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { logIn } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
+import { signUp } from "./learner.ts";
 import { findAndCritiqueDay, isPlainOrder, openStep, type QuickDay, quickDay } from "./study-day.ts";
 
 /** Allow for the download of a runtime on a busy machine. */
@@ -191,7 +193,7 @@ test("the faults of a picture are found by tap and by key, and correct parts are
   await expect(place.getByRole("listitem")).toHaveCount(faults.length);
 });
 
-test("a critique is written, kept over a reload, compared, and sent to nobody @phone", async ({
+test("a visitor's critique is written, kept over a reload, compared, and sent to nobody @phone", async ({
   page,
   request,
 }) => {
@@ -217,6 +219,31 @@ test("a critique is written, kept over a reload, compared, and sent to nobody @p
   await expectAccessible(page);
   await page.waitForLoadState("networkidle");
   expect(sent.filter((each) => each.includes("far from the fields"))).toEqual([]);
+});
+
+test("a critique is its learner's, not the phone's: in the account, and gone for the next learner @phone", async ({
+  page,
+  request,
+}) => {
+  const day = await findAndCritiqueDay(request);
+  const task = taskOf(day, ({ kind }) => kind === "critique");
+  const answer = async () => (await liveTask(page, task)).getByLabel("Your answer");
+  const savedText = async () => JSON.stringify(await (await page.request.get(studyUrl)).json());
+  const studyUrl = `/api/me/study/days/${day.dayId}`;
+  const asha = await signUp(page.request);
+  await visit(page, day.path);
+  await (await answer()).fill("I would move the button up.");
+  await expect.poll(savedText).toContain("I would move the button up.");
+  await page.request.delete("/api/session");
+  await signUp(page.request);
+  await visit(page, day.path);
+  await expect(await answer()).toHaveValue("");
+  expect(await savedText()).not.toContain("I would move");
+  await page.request.delete("/api/session");
+  await visit(page, `/login?next=${day.path}`);
+  await logIn(page, asha);
+  await expect(page).toHaveURL(day.path);
+  await expect(await answer()).toHaveValue("I would move the button up.");
 });
 
 test("a term shows its meaning, and returns the focus @once", async ({ page, request }) => {

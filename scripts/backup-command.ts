@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backUp } from "#server/adapters/postgres/backup/back-up.ts";
-import { openToRead } from "#server/adapters/postgres/backup/open-place.ts";
+import { openToRead } from "#server/adapters/postgres/backup/open-connection.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 
@@ -59,17 +59,17 @@ async function run(words: readonly string[]): Promise<string> {
       "With PROVIDER=firebase the data is in Google's cloud. Take its own backups: scheduled backups of Firestore, and firebase auth:export for the accounts.",
     );
   mkdirSync(dirname(file), { recursive: true });
-  const place = await openToRead({ ...config, log: openLog("silent") });
+  const connection = await openToRead({ ...config, log: openLog("silent") });
   try {
-    const { tables, rows, files } = await backUp(place.client, config.dataDir, file, now);
-    await noteBackup(place.client, now);
+    const { tables, rows, files } = await backUp(connection.client, config.dataDir, file, now);
+    await noteBackup(connection.client, now);
     const dropped = folder && keep ? dropOldest(folder, keep) : 0;
     const mails = files > 0 ? ` and ${files} ${files === 1 ? "mail" : "mails"}` : "";
     return `${file}: ${rows} rows of ${tables} tables${mails}, ${statSync(file).size} bytes, read back and whole.${
       dropped > 0 ? ` ${dropped} older removed.` : ""
     }${missing(config, process.env)}`;
   } finally {
-    await place.close();
+    await connection.close();
   }
 }
 

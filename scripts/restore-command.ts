@@ -1,4 +1,4 @@
-import { openToReplace } from "#server/adapters/postgres/backup/open-place.ts";
+import { openToReplace } from "#server/adapters/postgres/backup/open-connection.ts";
 import { checkBackup, restore } from "#server/adapters/postgres/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
@@ -12,9 +12,9 @@ async function run([file, flag, ...rest]: readonly string[]): Promise<string> {
   if (config.firebase)
     throw new Error("With PROVIDER=firebase the data is in Google's cloud: restore it there.");
   await checkBackup(file);
-  const place = await openToReplace({ ...config, log: openLog("silent") });
+  const connection = await openToReplace({ ...config, log: openLog("silent") });
   try {
-    const { takenAt, learners, files } = await restore(place.client, {
+    const { takenAt, learners, files } = await restore(connection.client, {
       file,
       dataDir: config.dataDir,
       replaces: flag === "--replace",
@@ -22,7 +22,7 @@ async function run([file, flag, ...rest]: readonly string[]): Promise<string> {
     const mails = files > 0 ? ` ${files} ${files === 1 ? "mail is" : "mails are"} in the outbox.` : "";
     return `Everything is as it was at ${takenAt}: ${learners} learners.${mails} Start Kadam with npm start.`;
   } finally {
-    await place.close();
+    await connection.close();
   }
 }
 

@@ -78,7 +78,7 @@ import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
 import { storageQuota } from "./http/storage-quota.ts";
 import { checkJobsOf } from "./jobs/check-job.ts";
-import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
+import type { UnsubscribeTokens } from "./letters/unsubscribe-tokens.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";

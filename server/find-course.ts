@@ -7,3 +7,8 @@ export function findCourse(catalogue: Catalogue, courseId: string): Course {
   if (!course) throw new ApiError("unknown-course");
   return course;
 }
+
+/** For letters and desks: their rows may name a course that is no longer offered. */
+export function courseTitle({ courses }: Pick<Catalogue, "courses">, courseId: string): string {
+  return courses.find(({ id }) => id === courseId)?.title ?? courseId;
+}

@@ -53,7 +53,7 @@ import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { messageIdOf, sendLetters } from "./jobs/send-letters.ts";
 import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
-import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe-tokens.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";

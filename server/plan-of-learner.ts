@@ -56,9 +56,9 @@ export async function presentPlan(
   const facts = await plans.facts(uid);
   const enrolled = enrolledCourses(catalogue, record);
   const plan = planStudy(facts, enrolled.map(plannable), { now, deviceZone });
-  const nextDays = plan.courses.map(({ days }, place) => {
+  const nextDays = plan.courses.map(({ days }, index) => {
     const open = days.find(({ state }) => state !== "done");
-    return open && enrolled[place]?.days[open.dayIndex];
+    return open && enrolled[index]?.days[open.dayIndex];
   });
   const studied = await study.days(
     uid,
@@ -68,10 +68,10 @@ export async function presentPlan(
     timeZone: plan.timeZone,
     today: plan.today,
     minutesPerDay: facts.plan.minutesPerDay ?? null,
-    courses: plan.courses.map((course, place) => ({
+    courses: plan.courses.map((course, index) => ({
       ...presentCoursePlan(course, plan.today),
-      basis: basisOf(course, plannable(enrolled[place] as Course)),
-      nextParts: partsOf(nextDays[place], studied),
+      basis: basisOf(course, plannable(enrolled[index] as Course)),
+      nextParts: partsOf(nextDays[index], studied),
     })),
     thisWeek: plan.thisWeek,
     studyDays: plan.studyDates.length,

@@ -287,7 +287,7 @@ test("property: changes of several devices give the same choices in any order, a
   const paused = change.map((one) => ({ ...one, ...(one.pausedUntil && { pausedFrom: "2026-12-05" }) }));
   const histories = fc
     .array(paused, { minLength: 1, maxLength: 8 })
-    .map((changes) => changes.map((one, place): Made => ({ change: one, madeAt: minute(place) })))
+    .map((changes) => changes.map((one, index): Made => ({ change: one, madeAt: minute(index) })))
     .chain((made) =>
       fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length }), fc.subarray(made)),
     );

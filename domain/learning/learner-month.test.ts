@@ -158,7 +158,7 @@ function saidTo(learner: Learner, plan: StudyPlan): string[] {
 function expectWellPlanned(plan: StudyPlan, minutesPerDay: number | undefined): void {
   const { today, courses, thisWeek } = plan;
   const minutesOn = new Map<CalendarDate, number[]>();
-  for (const [place, { settings, days, datesGoneBy }] of courses.entries()) {
+  for (const [index, { settings, days, datesGoneBy }] of courses.entries()) {
     const open = days.filter(({ state }) => state !== "done");
     const dates = open.map(({ date }) => date);
     expect(dates).toEqual([...new Set(dates)].sort());
@@ -167,7 +167,7 @@ function expectWellPlanned(plan: StudyPlan, minutesPerDay: number | undefined): 
       expect(state === "today").toBe(date === today);
       expect(settings.weekdays).toContain(weekdayOf(date));
       expect(isPaused(settings.pause, date)).toBe(false);
-      minutesOn.set(date, [...(minutesOn.get(date) ?? []), COURSES[place]?.minutesOf(0) ?? 0]);
+      minutesOn.set(date, [...(minutesOn.get(date) ?? []), COURSES[index]?.minutesOf(0) ?? 0]);
     }
     if (isPaused(settings.pause, today)) expect(datesGoneBy).toBe(0);
   }

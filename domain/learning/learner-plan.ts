@@ -88,8 +88,8 @@ export function fromStart(date: CalendarDate): Anchor {
 
 /** The index of the anchor in the current order of the course. */
 export function anchorIndex({ days }: DayOrder, { dayId, dayIndex }: Anchor): number {
-  const place = days.findIndex(({ id }) => id === dayId);
-  return place < 0 ? Math.min(dayIndex, days.length) : place;
+  const index = days.findIndex(({ id }) => id === dayId);
+  return index < 0 ? Math.min(dayIndex, days.length) : index;
 }
 
 /** Day index, in the current order of the course, to the date on which it was done. */
@@ -100,10 +100,10 @@ export function doneDatesOf(
   { id, days }: DayOrder & Pick<Course, "id">,
   timeZone: string,
 ): DoneDates {
-  const places = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
+  const positions = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
   return new Map(
     ticks.flatMap((tick) => {
-      const dayIndex = tick.courseId === id ? places.get(tick.dayId) : undefined;
+      const dayIndex = tick.courseId === id ? positions.get(tick.dayId) : undefined;
       return dayIndex === undefined ? [] : [[dayIndex, studyDateOf(tick.at, tick.timeZone ?? timeZone)]];
     }),
   );

@@ -58,7 +58,7 @@ test("property: the next step is open, and every day before it is done", () => {
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (ticks) => {
       const record = recordWith({
         enrolledCourses: [JAVA],
-        ticks: { [JAVA]: Object.fromEntries(ticks.map((done, place) => [`day-${place}`, done])) },
+        ticks: { [JAVA]: Object.fromEntries(ticks.map((done, index) => [`day-${index}`, done])) },
       });
       const firstOpen = ticks.indexOf(false);
       expect(nextOpenDay(record, [courseWith(ticks.length)])).toEqual(

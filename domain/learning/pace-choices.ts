@@ -41,6 +41,6 @@ export function paceChoices(open: OpenCourse): PaceChoice[] {
 
 export function loadOf({ course, openDays }: OpenCourse, dates: readonly CalendarDate[]): StudyLoad {
   return studyLoad(
-    dates.map((date, place) => ({ date, minutes: course.minutesOf(openDays[place] as number) })),
+    dates.map((date, index) => ({ date, minutes: course.minutesOf(openDays[index] as number) })),
   );
 }

@@ -150,9 +150,9 @@ test("property: every open day has a date, no two the same, none before today, o
       expect(open.map(({ dayIndex }) => dayIndex)).toEqual(
         course.days.flatMap((_, dayIndex) => (done.has(dayIndex) ? [] : [dayIndex])),
       );
-      for (const [place, { date, movedFrom }] of open.entries()) {
+      for (const [index, { date, movedFrom }] of open.entries()) {
         expect(date >= today).toBe(true);
-        expect(place === 0 || date > (open[place - 1]?.date as string)).toBe(true);
+        expect(index === 0 || date > (open[index - 1]?.date as string)).toBe(true);
         expect(settings.weekdays).toContain(weekdayOf(date));
         expect(isPaused(settings.pause, date)).toBe(false);
         expect(movedFrom).not.toBe(date);
@@ -168,8 +168,8 @@ test("property: a day without work moves no future date, unless a planned date w
       const tomorrow = planCourse(course, settings, done, plusDays(today, 1));
       if (now.open[0] && now.open[0].date > today) expect(datesOf(tomorrow)).toEqual(datesOf(now));
       else
-        for (const [place, { date }] of tomorrow.open.entries())
-          expect(daysBetween(now.open[place]?.date as string, date)).toBeGreaterThanOrEqual(0);
+        for (const [index, { date }] of tomorrow.open.entries())
+          expect(daysBetween(now.open[index]?.date as string, date)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

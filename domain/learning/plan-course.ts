@@ -49,10 +49,10 @@ export function planCourse(
   const isSpreadAgain = isRoomNow || evenDateOf(firstOpen) < restart;
   const again = isSpreadAgain ? spreadDates(settings, isRoomNow ? free : restart, openDays.length) : [];
   const open: OpenDate[] = [];
-  for (const [place, dayIndex] of openDays.entries()) {
+  for (const [index, dayIndex] of openDays.entries()) {
     const before = evenDateOf(dayIndex);
     const previous = open.at(-1);
-    const wanted = isRoomNow ? (again[place] as CalendarDate) : latest(before, again[place]);
+    const wanted = isRoomNow ? (again[index] as CalendarDate) : latest(before, again[index]);
     const earliest = latest(wanted, previous && plusDays(previous.date, 1));
     const date = nextStudyDate(settings, earliest);
     open.push(date === before ? { dayIndex, date } : { dayIndex, date, movedFrom: before });

@@ -15,8 +15,8 @@ test.each([
   const dates = spreadDates({ ...daily, pace }, "2026-11-20", 15);
   const step = days / 15;
   expect(dates[0]).toBe("2026-11-20");
-  for (let place = 1; place < 15; place++)
-    expect(daysBetween(dates[place - 1] as string, dates[place] as string)).toBe(step);
+  for (let index = 1; index < 15; index++)
+    expect(daysBetween(dates[index - 1] as string, dates[index] as string)).toBe(step);
 });
 
 test("on chosen weekdays a date moves to the next of them", () => {
@@ -77,9 +77,9 @@ test("property: dates rise, fall on study days, and none is before the base or i
     fc.property(rhythms, bases, fc.integer({ min: 1, max: 20 }), (rhythm, base, count) => {
       const dates = spreadDates(rhythm, base, count);
       expect(dates).toHaveLength(count);
-      for (const [place, date] of dates.entries()) {
+      for (const [index, date] of dates.entries()) {
         expect(date >= base).toBe(true);
-        expect(place === 0 || date > (dates[place - 1] as string)).toBe(true);
+        expect(index === 0 || date > (dates[index - 1] as string)).toBe(true);
         expect(rhythm.weekdays).toContain(weekdayOf(date));
         expect(isPaused(rhythm.pause, date)).toBe(false);
       }

@@ -86,9 +86,9 @@ export function spreadDates(rhythm: Rhythm, base: CalendarDate, count: number): 
 function datesUntil(rhythm: Rhythm, base: CalendarDate, end: CalendarDate, count: number): CalendarDate[] {
   const free = studyDatesBetween(rhythm, base, end);
   const dates: CalendarDate[] = [];
-  for (let place = 0; place < free.length && dates.length < count; ) {
-    dates.push(free[place] as CalendarDate);
-    place += shareOf(free.length - 1 - place, Math.max(1, count - dates.length));
+  for (let index = 0; index < free.length && dates.length < count; ) {
+    dates.push(free[index] as CalendarDate);
+    index += shareOf(free.length - 1 - index, Math.max(1, count - dates.length));
   }
   return dates;
 }

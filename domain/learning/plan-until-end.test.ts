@@ -53,15 +53,15 @@ test("property: if there is room, all days are on study dates up to the end, and
       const rhythm = { ...choice, endBy: plusDays(base, span) };
       const free = studyDatesBetween(rhythm, base, rhythm.endBy);
       fc.pre(free.length >= count);
-      const places = spreadDates(rhythm, base, count).map((date) => free.indexOf(date));
-      expect(places).toHaveLength(count);
-      expect(places[0]).toBe(0);
-      expect(places).not.toContain(-1);
-      const steps = places.slice(1).map((place, before) => place - (places[before] as number));
+      const positions = spreadDates(rhythm, base, count).map((date) => free.indexOf(date));
+      expect(positions).toHaveLength(count);
+      expect(positions[0]).toBe(0);
+      expect(positions).not.toContain(-1);
+      const steps = positions.slice(1).map((index, before) => index - (positions[before] as number));
       if (steps.length > 0) {
         expect(Math.min(...steps)).toBeGreaterThan(0);
         expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
-        expect(places.at(-1)).toBe(free.length - 1);
+        expect(positions.at(-1)).toBe(free.length - 1);
       }
     }),
   );
@@ -72,8 +72,8 @@ test("property: each date depends on the one before and on how many are left", (
     fc.property(rhythms, bases, spans, counts, (choice, base, span, count) => {
       const rhythm = { ...choice, endBy: plusDays(base, span) };
       const dates = spreadDates(rhythm, base, count);
-      for (let place = 1; place < count; place++)
-        expect(dates[place]).toBe(followingDate(rhythm, dates[place - 1] as string, count - place));
+      for (let index = 1; index < count; index++)
+        expect(dates[index]).toBe(followingDate(rhythm, dates[index - 1] as string, count - index));
     }),
   );
 });
@@ -113,9 +113,9 @@ test("property: whatever was done when, open days are on study dates from today 
         const done = new Map(dates.map((days, dayIndex) => [dayIndex, plusDays(startDate, days)]));
         const { open } = planCourse(course, settings, done, today);
         expect(open).toHaveLength(15 - done.size);
-        for (const [place, { date }] of open.entries()) {
+        for (const [index, { date }] of open.entries()) {
           expect(date >= today).toBe(true);
-          expect(place === 0 || date > (open[place - 1]?.date as string)).toBe(true);
+          expect(index === 0 || date > (open[index - 1]?.date as string)).toBe(true);
           expect(settings.weekdays).toContain(weekdayOf(date));
           expect(isPaused(settings.pause, date)).toBe(false);
         }

@@ -114,9 +114,9 @@ test("six weeks, day by day, of a learner with two courses, missed days and a we
       due.reduce((sum, { courseId }) => sum + minutesOf(courseId), 0),
     );
     // A day done on its date moves no other day of its course.
-    for (const [place, course] of evening.courses.entries())
+    for (const [index, course] of evening.courses.entries())
       for (const planned of course.days.filter(({ state }) => state === "open")) {
-        const before = morning.courses[place]?.days[planned.dayIndex];
+        const before = morning.courses[index]?.days[planned.dayIndex];
         if (before?.state === "open") expect(daysBetween(before.date, planned.date)).toBeLessThanOrEqual(0);
       }
   }

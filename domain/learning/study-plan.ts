@@ -85,11 +85,11 @@ export function planStudy(
       ? planned.map(({ datesGoneBy }) => datesGoneBy)
       : wovenGoneBy(planned, minutesPerDay, { asOf: nextFree, today });
   const coursePlans = planned.map(
-    ({ course, settings, done }, place): CoursePlan => ({
+    ({ course, settings, done }, index): CoursePlan => ({
       courseId: course.id,
       settings,
-      datesGoneBy: isPaused(settings.pause, today) ? 0 : (goneBy[place] ?? 0),
-      ...daysOf(course, done, openOf[place] ?? [], today, settings),
+      datesGoneBy: isPaused(settings.pause, today) ? 0 : (goneBy[index] ?? 0),
+      ...daysOf(course, done, openOf[index] ?? [], today, settings),
     }),
   );
   return {

@@ -226,7 +226,7 @@ test("the same value set again later wins over a change made in between", () => 
 const dayCount = fc.integer({ min: 1, max: 20 });
 const ticksIn = (days: number, constraints: fc.ArrayConstraints = {}) =>
   fc.array(
-    fc.record({ dayId: fc.nat({ max: days - 1 }).map((place) => `day-${place}`), done: fc.boolean() }),
+    fc.record({ dayId: fc.nat({ max: days - 1 }).map((index) => `day-${index}`), done: fc.boolean() }),
     {
       maxLength: 80,
       ...constraints,
@@ -332,7 +332,7 @@ test("property: a tick sent twice equals a tick sent once", () => {
 
 test("property: every refusal and every tick leaves the input record unchanged", () => {
   const anyId = fc.oneof(
-    fc.nat({ max: 18 }).map((place) => `day-${place}`),
+    fc.nat({ max: 18 }).map((index) => `day-${index}`),
     fc.string(),
   );
   fc.assert(

@@ -27,19 +27,19 @@ export function weaveCourses(
     return { next, date: nextStudyDate(rhythm, free) };
   };
   for (;;) {
-    let chosen: (Candidate & { place: number }) | undefined;
-    for (const [place, strand] of strands.entries()) {
-      const candidate = candidateOf(strand, woven[place] as OpenDate[]);
-      if (candidate && (!chosen || goesFirst(candidate, chosen))) chosen = { place, ...candidate };
+    let chosen: (Candidate & { position: number }) | undefined;
+    for (const [index, strand] of strands.entries()) {
+      const candidate = candidateOf(strand, woven[index] as OpenDate[]);
+      if (candidate && (!chosen || goesFirst(candidate, chosen))) chosen = { position: index, ...candidate };
     }
     if (!chosen) return woven;
-    const { rhythm, minutesOf } = strands[chosen.place] as Strand;
+    const { rhythm, minutesOf } = strands[chosen.position] as Strand;
     const minutes = minutesOf(chosen.next.dayIndex);
     let { date } = chosen;
     while ((load.get(date) ?? 0) > 0 && (load.get(date) ?? 0) + minutes > minutesPerDay)
       date = nextStudyDate(rhythm, plusDays(date, 1));
     load.set(date, (load.get(date) ?? 0) + minutes);
-    (woven[chosen.place] as OpenDate[]).push(movedTo(chosen.next, date));
+    (woven[chosen.position] as OpenDate[]).push(movedTo(chosen.next, date));
   }
 }
 

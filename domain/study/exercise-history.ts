@@ -1,5 +1,13 @@
 import { type Refusal, refuse } from "../refusal.ts";
-import { type CodeFile, type Exercise, isHonestTry, isSameCode, overlay, withoutLocked } from "./exercise.ts";
+import { RECENT_TRIES_KEPT } from "./day-study.ts";
+import {
+  type CodeFile,
+  type Exercise,
+  isHonestAttempt,
+  isSameCode,
+  overlay,
+  withoutLocked,
+} from "./exercise.ts";
 
 type Outcome = { readonly id: string; readonly ok: boolean };
 
@@ -29,6 +37,8 @@ export type ExerciseHistory = {
   readonly passing?: PassingSubmission | undefined;
   /** Newest first. */
   readonly attempts: readonly Attempt[];
+  /** Idempotency keys of the last attempts that are counted and no longer stored: resent, they are not counted again. */
+  readonly droppedIds?: readonly string[] | undefined;
 };
 
 export const NOT_TRIED: ExerciseHistory = { tries: 0, attempts: [] };
@@ -66,28 +76,25 @@ export function isCopied(
   return passed && passedElsewhere.some((other) => isSameCode(files, other.files));
 }
 
-/**
- * Idempotent: the same attempt twice counts once; one older than all that are stored can only still become the passing
- * one.
- */
+/** Idempotent: the same attempt twice counts once, and each counts, however late it arrives; only the newest stay stored. */
 export function addAttempt(
   history: ExerciseHistory,
   judged: JudgedAttempt,
   exercise: Exercise,
   testsSha256: string,
 ): ExerciseHistory {
-  const { attempts } = history;
-  if (attempts.some(({ id }) => id === judged.id)) return history;
+  const { attempts, droppedIds = [] } = history;
+  if (droppedIds.includes(judged.id) || attempts.some(({ id }) => id === judged.id)) return history;
   const passed = judged.passed ? withPassing(history, judged, testsSha256) : history;
-  const oldest = attempts[ATTEMPTS_KEPT - 1];
-  if (oldest && newestFirst(oldest, judged) < 0) return passed;
-
   const earlier = attempts.map(({ files }) => files);
-  const honest = isHonestTry(judged.files, withoutLocked(exercise.files, exercise), earlier);
+  const honest = isHonestAttempt(judged.files, withoutLocked(exercise.files, exercise), earlier);
+  const all = [...attempts, { ...judged, honest }].sort(newestFirst);
+  const dropped = all.slice(ATTEMPTS_KEPT).map(({ id }) => id);
   return {
     ...passed,
     tries: history.tries + (honest ? 1 : 0),
-    attempts: [...attempts, { ...judged, honest }].sort(newestFirst).slice(0, ATTEMPTS_KEPT),
+    attempts: all.slice(0, ATTEMPTS_KEPT),
+    ...(dropped.length > 0 && { droppedIds: [...dropped, ...droppedIds].slice(0, RECENT_TRIES_KEPT) }),
   };
 }
 

@@ -45,6 +45,9 @@ const question = (id: string, ...rights: boolean[]): QuizQuestion => ({
 /** Right answers: option 1 of the first, options 0 and 2 of the second. */
 const QUIZ = [question("one", false, true), question("several", true, false, true)];
 
+/** With a quick task that is judged, and one that is written. */
+const READ = "Text.\n\n```js predict id=sum\n1\n```\n\n```text critique id=loose-end\n? What of it?\n```\n";
+
 function studyDayWith(id: string, exercises: readonly Exercise[]): StudyDay {
   return {
     id,
@@ -52,7 +55,7 @@ function studyDayWith(id: string, exercises: readonly Exercise[]): StudyDay {
     summary: "What it is about.",
     objectives: [],
     videos: [],
-    lesson: { read: "Text.\n\n```js predict id=sum\n1\n```\n", exercises, quiz: QUIZ },
+    lesson: { read: READ, exercises, quiz: QUIZ },
   };
 }
 

@@ -31,13 +31,13 @@ export function seenInFix({ lines }: Lines): { readonly text: string; readonly i
 }
 
 /** The program with one of the visible lines changed; hidden lines stay. */
-export function fixedText({ lines }: Lines, place: number, changed: string): string {
+export function fixedText({ lines }: Lines, index: number, changed: string): string {
   let seen = -1;
   const text = lines.flatMap(({ text: line, role }) => {
     if (role === "unseen") return [line];
     if (role === "right") return [];
     seen += 1;
-    return [seen === place ? changed : line];
+    return [seen === index ? changed : line];
   });
   return `${text.join("\n")}\n`;
 }

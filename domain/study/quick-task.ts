@@ -61,14 +61,14 @@ export function wrongLines({ lines }: Lines): string[] {
 
 /** The whole text, with the chosen lines in place of the right ones. */
 export function quickText({ lines }: Lines, chosen: readonly string[]): string {
-  const places = lines.filter(({ role }) => role === "right").length;
-  let place = 0;
+  const count = lines.filter(({ role }) => role === "right").length;
+  let taken = 0;
   const text = lines.flatMap(({ text: line, role }) => {
     if (role === "stays" || role === "unseen") return [line];
     if (role === "wrong") return [];
-    place += 1;
-    // Extra lines go to the last place, so that no line gets lost.
-    return chosen.slice(place - 1, place === places ? undefined : place);
+    taken += 1;
+    // Extra lines go where the last right one was, so that no line gets lost.
+    return chosen.slice(taken - 1, taken === count ? undefined : taken);
   });
   return `${text.join("\n")}\n`;
 }

@@ -13,10 +13,10 @@ test("nothing is lost, and the same seed gives the same order", () => {
 });
 
 test("over many seeds every position is equally likely", () => {
-  const places = [0, 0, 0, 0];
+  const positions = [0, 0, 0, 0];
   for (let n = 0; n < 4000; n++) {
     const at = shuffled(["right", "b", "c", "d"], `learner-${n} question`).indexOf("right");
-    places[at] = (places[at] ?? 0) + 1;
+    positions[at] = (positions[at] ?? 0) + 1;
   }
-  for (const count of places) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  for (const count of positions) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });

@@ -54,6 +54,6 @@ function excerptOf(texts: readonly string[], words: readonly string[]): string {
 }
 
 function firstOf(text: string, words: readonly string[]): number {
-  const places = words.map((word) => text.indexOf(word)).filter((at) => at >= 0);
-  return places.length === 0 ? -1 : Math.min(...places);
+  const positions = words.map((word) => text.indexOf(word)).filter((at) => at >= 0);
+  return positions.length === 0 ? -1 : Math.min(...positions);
 }

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import type pg from "pg";
-import { openToRead, type Place } from "#server/adapters/postgres/backup/open-place.ts";
+import { type OpenConnection, openToRead } from "#server/adapters/postgres/backup/open-connection.ts";
 import type { Config } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { clockOf } from "./check-site.ts";
@@ -16,16 +16,16 @@ const BACKUP_HOURS = 26;
 /** Checks the database and the disk it is on. */
 export async function checkData(config: Config): Promise<Finding[]> {
   const disk = config.databaseHosts ? [] : [checkDisk(config.dataDir)];
-  let place: Place;
+  let connection: OpenConnection;
   try {
-    place = await openToRead({ ...config, log: openLog("silent") });
+    connection = await openToRead({ ...config, log: openLog("silent") });
   } catch (error) {
     return [...disk, bad("database", (error as Error).message)];
   }
   try {
-    return [...disk, ...(await checkDatabase(place.client))];
+    return [...disk, ...(await checkDatabase(connection.client))];
   } finally {
-    await place.close();
+    await connection.close();
   }
 }
 

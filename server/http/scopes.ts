@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { onlyLearners, type SessionOf } from "./learner-scope.ts";
 import { type MentorOf, type MentorScopeDeps, onlyMentors } from "./mentor-scope.ts";
 import { type MemberOf, onlyStaff } from "./staff-scope.ts";
@@ -9,7 +9,12 @@ import { type MemberOf, onlyStaff } from "./staff-scope.ts";
  */
 export type ScopeName = "visitor" | "learner" | "mentor" | "staff" | "link" | "operator";
 
-type ScopedRoute = { readonly method: string; readonly url: string; readonly scope: ScopeName };
+type ScopedRoute = {
+  readonly method: string;
+  readonly url: string;
+  readonly scope: ScopeName;
+  readonly stores: FastifyContextConfig["stores"] | undefined;
+};
 
 const SCOPE = Symbol("scope");
 type Marked = FastifyInstance & { [SCOPE]?: ScopeName };
@@ -20,12 +25,12 @@ const routesByApp = new WeakMap<FastifyInstance, ScopedRoute[]>();
 export function refuseRoutesOutsideScopes(app: FastifyInstance): void {
   const routes: ScopedRoute[] = [];
   routesByApp.set(app, routes);
-  app.addHook("onRoute", function (this: Marked, { method, url }) {
+  app.addHook("onRoute", function (this: Marked, { method, url, config }) {
     const scope = this[SCOPE];
     for (const one of [method].flat()) {
       if (!scope)
         throw new Error(`${one} ${url} is in no scope: register it in one of server/http/scopes.ts`);
-      routes.push({ method: one, url, scope });
+      routes.push({ method: one, url, scope, stores: config?.stores });
     }
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasRole } from "#domain/accounts/role.ts";
 import { type RoleNeed, roleNeeds } from "#domain/accounts/role-needs.ts";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
-import { isStaff, type Roles } from "#server/ports/roles.ts";
+import { type Roles, rolesIn } from "#server/ports/roles.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -28,7 +29,7 @@ export async function staffSession(
 ): Promise<CurrentSession | undefined> {
   const session = await identity.sessionOf(request.headers.cookie);
   if (!session || needsOf(session, { identity, asksSecondFactor }) !== undefined) return undefined;
-  return isStaff(await roles.of(session.account.uid)) ? session : undefined;
+  return hasRole(rolesIn(await roles.of(session.account.uid)), "staff") ? session : undefined;
 }
 
 /** What must be done before a role counts in this session. A second factor is required only if the identity provider has one. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
 import { judgeThread } from "#domain/mentoring/judge-thread.ts";
@@ -6,7 +7,8 @@ import { isMailStopped, reportReminder } from "#domain/mentoring/report.ts";
 import { mentorOf } from "#domain/mentoring/thread.ts";
 import { withSeen } from "#domain/mentoring/thread-file.ts";
 import { reminderDue } from "#domain/mentoring/thread-reminders.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import { courseTitle } from "#server/find-course.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe-tokens.ts";
 import type { Jobs, NewJob } from "#server/ports/jobs.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
@@ -17,6 +19,7 @@ import type { JobHandler } from "./job-runner.ts";
 import { followUps } from "./mentoring-follow-ups.ts";
 
 type Deps = {
+  readonly catalogue: Catalogue;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
   readonly learners: LearnerStore;
@@ -68,10 +71,10 @@ async function remind(deps: Deps, data: string): Promise<void> {
   if (!due || (wanted !== undefined && due.key !== wanted)) return;
   const { key } = due;
   if (due.to.role === "staff") {
-    const { courseId } = file.thread;
+    const data = { courseTitle: courseTitle(deps.catalogue, file.thread.courseId) };
     const isEarly = due.letter === "mentoring-unanswered";
     const name = isEarly ? "mentoring-unanswered" : "mentoring-long-unanswered";
-    if (staffMail) await jobs.add([letterJob({ name, to: staffMail, data: { courseId } }, key)], at);
+    if (staffMail) await jobs.add([letterJob({ name, to: staffMail, data }, key)], at);
     return;
   }
   const to = await (due.to.role === "mentor" ? mentorAddressOf : addressOf)(deps, due.to.id);
@@ -96,8 +99,8 @@ async function remindOfReport(deps: Deps, key: string, data: string): Promise<vo
   const report = await mentoringFacts.get(by, "report", id);
   const stage = report && reportReminder(report, at);
   if (!stage || !staffMail) return;
-  const { courseId } = report;
-  const letter = { name: "mentoring-report-waits", to: staffMail, data: { courseId, stage } } as const;
+  const about = { courseTitle: courseTitle(deps.catalogue, report.courseId), stage };
+  const letter = { name: "mentoring-report-waits", to: staffMail, data: about } as const;
   await jobs.add([letterJob(letter, key)], at);
 }
 

@@ -19,7 +19,8 @@ import { whatFollows } from "#domain/reminders/reminder-words.ts";
 import { weekSummary } from "#domain/reminders/week-summary.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import { courseTitle } from "#server/find-course.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe-tokens.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -145,8 +146,7 @@ function letterOf(
   { catalogue, unsubscribe }: Deps,
   { uid, record, plan, standing, reminder, passedOn, isReviewOpen }: Told,
 ): Letter {
-  const titleOf = (courseId: CourseId) =>
-    catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
+  const titleOf = (courseId: CourseId) => courseTitle(catalogue, courseId);
   const dayName = ({ courseId, dayIndex }: Pick<NextDay, "courseId" | "dayIndex">) =>
     `day ${dayIndex + 1} of ${titleOf(courseId)}`;
   const shared = {

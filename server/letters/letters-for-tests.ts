@@ -77,13 +77,13 @@ const SAMPLES: Samples = {
   "mentoring-expired": [THREAD, { ...THREAD, isLast: true }],
   "mentoring-learner-waits": [THREAD],
   "mentoring-goes-to-another": [THREAD],
-  "mentoring-unanswered": [{ courseId: "python-full-stack" }],
-  "mentoring-long-unanswered": [{ courseId: "python-full-stack" }],
+  "mentoring-unanswered": [{ courseTitle: "Python Full Stack Developer" }],
+  "mentoring-long-unanswered": [{ courseTitle: "Python Full Stack Developer" }],
   "mentoring-digest": [{ yours: 1, waiting: 14, token: TOKEN }],
-  "mentoring-reported": [{ courseId: "python-full-stack" }],
+  "mentoring-reported": [{ courseTitle: "Python Full Stack Developer" }],
   "mentoring-report-waits": [
-    { courseId: "python-full-stack", stage: "to-acknowledge" },
-    { courseId: "python-full-stack", stage: "to-decide" },
+    { courseTitle: "Python Full Stack Developer", stage: "to-acknowledge" },
+    { courseTitle: "Python Full Stack Developer", stage: "to-decide" },
   ],
   "mentoring-decided": [
     { reason: "Ravi Shankar Pillai was asked to write politely: the answer called a learner lazy." },

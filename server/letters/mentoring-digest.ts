@@ -1,5 +1,5 @@
 import type { LetterKind } from "./letter-kind.ts";
-import { unsubscribeBy } from "./unsubscribe.ts";
+import { unsubscribeBy } from "./unsubscribe-tokens.ts";
 
 /** To a mentor. */
 export const mentoringDigest: LetterKind<"mentoring-digest"> = {

@@ -3,10 +3,10 @@ import { staffDesk } from "./mentoring-parts.ts";
 
 /** To the staff. */
 export const mentoringLongUnanswered: LetterKind<"mentoring-long-unanswered"> = {
-  write: ({ courseId }, publicUrl) => ({
+  write: ({ courseTitle }, publicUrl) => ({
     subject: "A question has waited for a week",
     before: ["No mentor has taken it up yet. After three weeks it is closed without an answer."],
-    facts: [{ label: "Course", value: courseId }],
+    facts: [{ label: "Course", value: courseTitle }],
     button: staffDesk(publicUrl),
     after: [],
   }),

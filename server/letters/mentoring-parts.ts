@@ -1,6 +1,6 @@
 import type { ThreadLetter } from "#server/ports/mail.ts";
 import type { LetterContent } from "./letter-layout.ts";
-import { unsubscribeBy } from "./unsubscribe.ts";
+import { unsubscribeBy } from "./unsubscribe-tokens.ts";
 
 /** To the learner who asked. Never quotes the thread: others may see the learner's mail. */
 export function aboutLearnersThread(

@@ -3,10 +3,10 @@ import { staffDesk } from "./mentoring-parts.ts";
 
 /** To the staff. */
 export const mentoringUnanswered: LetterKind<"mentoring-unanswered"> = {
-  write: ({ courseId }, publicUrl) => ({
+  write: ({ courseTitle }, publicUrl) => ({
     subject: "A question has waited for three days",
     before: ["No mentor has taken it up yet."],
-    facts: [{ label: "Course", value: courseId }],
+    facts: [{ label: "Course", value: courseTitle }],
     button: staffDesk(publicUrl),
     after: [],
   }),

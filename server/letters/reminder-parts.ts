@@ -1,5 +1,5 @@
 import type { Letter, LetterName } from "#server/ports/mail.ts";
-import { unsubscribeBy } from "./unsubscribe.ts";
+import { unsubscribeBy } from "./unsubscribe-tokens.ts";
 
 type ReminderName = Extract<LetterName, "todays-steps" | "week-summary">;
 type ReminderData = Extract<Letter, { name: ReminderName }>["data"];

@@ -32,12 +32,12 @@ export type LetterData = {
   readonly "mentoring-expired": ThreadLetter & { readonly isLast?: true };
   readonly "mentoring-learner-waits": ThreadLetter;
   readonly "mentoring-goes-to-another": ThreadLetter;
-  readonly "mentoring-unanswered": { readonly courseId: string };
-  readonly "mentoring-long-unanswered": { readonly courseId: string };
+  readonly "mentoring-unanswered": { readonly courseTitle: string };
+  readonly "mentoring-long-unanswered": { readonly courseTitle: string };
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
-  readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-reported": { readonly courseTitle: string };
   readonly "mentoring-report-waits": {
-    readonly courseId: string;
+    readonly courseTitle: string;
     readonly stage: "to-acknowledge" | "to-decide";
   };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };

@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/role.ts";
 import type { CourseId } from "#domain/courses/course.ts";
 
 /** A role of an account; mentors have it per course. */
@@ -14,6 +15,6 @@ export function coursesIn(held: readonly HeldRole[]): readonly CourseId[] {
   return held.flatMap((one) => (one.role === "mentor" ? [one.courseId] : []));
 }
 
-export function isStaff(held: readonly HeldRole[]): boolean {
-  return held.some(({ role }) => role === "staff");
+export function rolesIn(held: readonly HeldRole[]): readonly Role[] {
+  return [...new Set(held.map(({ role }) => role))];
 }

@@ -157,6 +157,17 @@ export function exerciseStoreConformance(name: string, open: () => Promise<Exerc
       expect(history).toMatchObject({ tries: ATTEMPTS_KEPT + 6, passing: { attemptId: passed.id } });
     });
 
+    test("an attempt that arrives later than twenty newer ones is counted, once", async () => {
+      const uid = await newUid();
+      for (let n = 1; n <= ATTEMPTS_KEPT; n++) await tryIt(uid, attempt(n));
+      const late = attempt(0);
+      const history = await tryIt(uid, late);
+      expect(history).toMatchObject({ tries: ATTEMPTS_KEPT + 1, droppedIds: [late.id] });
+      await tryIt(uid, late);
+      expect(await historyOf(uid)).toEqual(history);
+      expect((await store.standings(uid, ["count-knots"])).get("count-knots")?.tries).toBe(ATTEMPTS_KEPT + 1);
+    });
+
     test("attempts of the same millisecond come back in the order of the rules", async () => {
       const uid = await newUid();
       let history: ExerciseHistory | undefined;

@@ -87,7 +87,7 @@ export function reviewStoreConformance(name: string, open: () => Promise<Reviews
 
     test("twenty answers at once are all kept", async () => {
       const [uid, day] = [await newUid(), newDay()];
-      const names = Array.from({ length: 20 }, (_, place) => `card-${place}`);
+      const names = Array.from({ length: 20 }, (_, index) => `card-${index}`);
       await Promise.all(
         names.map((each) => store.join(uid, { deck: { [cardOf(day, each)]: card(answerOn("2026-11-20")) } })),
       );

@@ -56,8 +56,12 @@ test("the result does not depend on how an answer is cut into pieces", () => {
       fc.array(fc.nat(300), { maxLength: 20 }),
       (parts, cuts) => {
         const text = parts.join("");
-        const places = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
-        const pieces = places.slice(1).map((to, n) => text.slice(places[n], to));
+        const positions = [
+          0,
+          ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b),
+          text.length,
+        ];
+        const pieces = positions.slice(1).map((to, n) => text.slice(positions[n], to));
         expect(filtered(...pieces)).toBe(filtered(text));
       },
     ),

@@ -12,7 +12,7 @@ test("a learner without a course has not started yet", () => {
 });
 
 test("courses in progress and completed are listed, the current one first", () => {
-  const ticks = Object.fromEntries(knots.days.map(({ id }, place) => [id, place !== 1]));
+  const ticks = Object.fromEntries(knots.days.map(({ id }, index) => [id, index !== 1]));
   const record = {
     enrolledCourses: [knots.id],
     completedCourses: [ropes.id],

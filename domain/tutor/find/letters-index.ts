@@ -68,10 +68,10 @@ export function* openLettersIndex(asked: readonly Passage[]): Steps<LettersIndex
     const length = lengthOf(vector);
     for (let n = 0; n < own.length; n += 1) {
       const row = own[n] as number;
-      const place = next[row] as number;
-      phrases[place] = at;
-      weights[place] = (vector[n] as number) / length;
-      next[row] = place + 1;
+      const index = next[row] as number;
+      phrases[index] = at;
+      weights[index] = (vector[n] as number) / length;
+      next[row] = index + 1;
     }
     if (at % A_STEP === 0) yield;
   }

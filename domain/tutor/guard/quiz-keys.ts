@@ -66,14 +66,14 @@ function readableTexts({ read, exercises }: Lesson): string[] {
 
 /** The offset at which a text starts to reveal a quiz answer; undefined when it does not. */
 export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizKeys): number | undefined {
-  const places = [
+  const positions = [
     LETTER.exec(text)?.index,
     OPTION_IS_RIGHT.exec(text)?.index,
     KEY_LIST.exec(text)?.index,
     explanationAt(tokens, keys),
     rightOptionAt(text, keys),
-  ].filter((place) => place !== undefined);
-  return places.length === 0 ? undefined : Math.min(...places);
+  ].filter((position) => position !== undefined);
+  return positions.length === 0 ? undefined : Math.min(...positions);
 }
 
 function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | undefined {
@@ -86,8 +86,10 @@ function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | u
       told.set(question, before);
     }
   });
-  const places = [...told.values()].flatMap(({ from, runs }) => (runs.size >= WHYS_TOLD_FROM ? [from] : []));
-  return places.length === 0 ? undefined : Math.min(...places);
+  const positions = [...told.values()].flatMap(({ from, runs }) =>
+    runs.size >= WHYS_TOLD_FROM ? [from] : [],
+  );
+  return positions.length === 0 ? undefined : Math.min(...positions);
 }
 
 /** Only the text around words such as 'the right answer' is compared with the options. */
@@ -99,7 +101,7 @@ function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys):
   for (const verdict of verdicts) {
     const from = Math.max(0, verdict.index - VERDICT_REACH - longestOption);
     const around = bare(text.slice(from, verdict.index + VERDICT_REACH + longestOption));
-    const centre = around.places.findIndex((place) => from + place >= verdict.index);
+    const centre = around.positions.findIndex((position) => from + position >= verdict.index);
     for (const { option, question } of rightOptions) {
       const at = around.text.indexOf(option);
       if (at < 0) continue;
@@ -107,23 +109,23 @@ function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys):
       if (gap > VERDICT_REACH) continue;
       if (question !== undefined) whole ??= bare(text).text;
       if (question === undefined || whole?.includes(question))
-        return Math.min(from + (around.places[at] ?? 0), verdict.index);
+        return Math.min(from + (around.positions[at] ?? 0), verdict.index);
     }
   }
   return undefined;
 }
 
 /** Letters, digits and symbols without Markdown marks, quotes and spaces, each with its original offset. */
-function bare(text: string): { text: string; places: number[] } {
-  const places: number[] = [];
+function bare(text: string): { text: string; positions: number[] } {
+  const positions: number[] = [];
   let only = "";
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? "";
     if (/[\s`*_"'‘’“”]/.test(character)) continue;
     only += character.toLowerCase();
-    places.push(at);
+    positions.push(at);
   }
-  return { text: only.replace(/\.$/, ""), places };
+  return { text: only.replace(/\.$/, ""), positions };
 }
 
 function visitWordRuns(tokens: readonly Token[], visit: VisitRun): void {

@@ -15,7 +15,7 @@ import {
 import { type Issuer, LOGO_PATH } from "#domain/certificates/issuer.ts";
 import { type Course, coverPath } from "#domain/courses/course.ts";
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
-import { statusListUrl, statusPlace } from "./status-list.ts";
+import { statusListUrl, statusPosition } from "./status-list.ts";
 
 type SigningIssuer = Issuer & { readonly did: string; readonly publicUrl: string };
 
@@ -193,7 +193,7 @@ function saidBy(passedAt: Date, recheck: PassedExercise["recheck"]): string {
 }
 
 function statusOf({ statusIndex }: KeptCertificate, publicUrl: string) {
-  const { list, index } = statusPlace(statusIndex);
+  const { list, index } = statusPosition(statusIndex);
   const statusListCredential = statusListUrl(publicUrl, list);
   return {
     id: `${statusListCredential}#${index}`,

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encodeStatusList, LIST_LENGTH, statusPlace } from "./status-list.ts";
+import { encodeStatusList, LIST_LENGTH, statusPosition } from "./status-list.ts";
 
 const bitsOf = (text: string) => {
   expect(text[0]).toBe("u");
@@ -34,7 +34,7 @@ test("exactly the given bits are set", () => {
 test("no two certificates share a position", () => {
   fc.assert(
     fc.property(fc.nat(), (statusIndex) => {
-      const { list, index } = statusPlace(statusIndex);
+      const { list, index } = statusPosition(statusIndex);
       expect(list * LIST_LENGTH + index).toBe(statusIndex);
       expect(index).toBeLessThan(LIST_LENGTH);
     }),

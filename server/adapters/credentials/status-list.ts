@@ -4,9 +4,9 @@ import { CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
 /** The minimum of the standard: so many bits that fetching a list does not reveal which certificate somebody checks. */
 export const LIST_LENGTH = 131_072;
 
-export type StatusPlace = { readonly list: number; readonly index: number };
+export type StatusPosition = { readonly list: number; readonly index: number };
 
-export function statusPlace(statusIndex: number): StatusPlace {
+export function statusPosition(statusIndex: number): StatusPosition {
   return { list: Math.floor(statusIndex / LIST_LENGTH), index: statusIndex % LIST_LENGTH };
 }
 
@@ -18,7 +18,7 @@ export function statusListUrl(publicUrl: string, list: number): string {
 export function encodeStatusList(revokedIndexes: readonly number[]): string {
   const bits = Buffer.alloc(LIST_LENGTH / 8);
   for (const statusIndex of revokedIndexes) {
-    const { index } = statusPlace(statusIndex);
+    const { index } = statusPosition(statusIndex);
     bits[index >> 3] = (bits[index >> 3] ?? 0) | (0b1000_0000 >> (index & 7));
   }
   return `u${gzipSync(bits).toString("base64url")}`;

@@ -106,21 +106,21 @@ function joinTables(tables: Readonly<Record<string, Buffer>>): Buffer {
   directory.writeUInt16BE(power, 8);
   directory.writeUInt16BE(names.length * 16 - 2 ** power * 16, 10);
   const parts = [directory];
-  let place = directory.length;
+  let position = directory.length;
   names.forEach((name, index) => {
     const table = tables[name] ?? Buffer.of();
     const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
     const entry = 12 + index * 16;
     directory.write(name, entry, "latin1");
     directory.writeUInt32BE(checksum(padded), entry + 4);
-    directory.writeUInt32BE(place, entry + 8);
+    directory.writeUInt32BE(position, entry + 8);
     directory.writeUInt32BE(table.length, entry + 12);
     parts.push(padded);
-    place += padded.length;
+    position += padded.length;
   });
   const file = Buffer.concat(parts);
-  const headPlace = directory.readUInt32BE(12 + names.indexOf("head") * 16 + 8);
-  file.writeUInt32BE((0xb1b0afba - checksum(file)) >>> 0, headPlace + 8);
+  const headOffset = directory.readUInt32BE(12 + names.indexOf("head") * 16 + 8);
+  file.writeUInt32BE((0xb1b0afba - checksum(file)) >>> 0, headOffset + 8);
   return file;
 }
 

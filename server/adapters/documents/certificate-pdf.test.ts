@@ -76,9 +76,9 @@ describe("the certificate as PDF", () => {
     expect(content).toContain(`/Alt (QR code of the address ${VERIFY_URL})`);
     expect(content).toContain("/Alt (The kolam of the course Java Developer");
     const order = ["Kadam", "Certificate of completion", "Asha Rao", "Java Developer", "15 of 15 study days"];
-    const places = order.map((text) => structure.indexOf(`"${text}`));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = order.map((text) => structure.indexOf(`"${text}`));
+    expect(positions.every((index) => index >= 0)).toBe(true);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
   test("with checked work has a seal and another title, and says separately who claims what", async () => {

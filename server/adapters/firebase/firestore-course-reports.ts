@@ -16,7 +16,7 @@ export function firestoreCourseReports({ firestore, read }: Documents): CourseRe
         ...days.map(({ id }) => count(users.where(isTicked(courseId, id)))),
       ]);
       const learnersByDay = Object.fromEntries(
-        days.map(({ id }, place) => [id, perDay[place] ?? 0] as const).filter(([, learners]) => learners > 0),
+        days.map(({ id }, index) => [id, perDay[index] ?? 0] as const).filter(([, learners]) => learners > 0),
       );
       return { enrolled: enrolled ?? 0, active: active ?? 0, completed: completed ?? 0, learnersByDay };
     },
@@ -26,6 +26,6 @@ export function firestoreCourseReports({ firestore, read }: Documents): CourseRe
 /** Documents unchanged since before day ids still have day numbers. */
 function isTicked(courseId: string, dayId: string): Filter {
   const ticked = (day: string) => Filter.where(new FieldPath("dayProgress", courseId, day), "==", true);
-  const place = FIRST_DAY_IDS[courseId]?.indexOf(dayId) ?? -1;
-  return place < 0 ? ticked(dayId) : Filter.or(ticked(dayId), ticked(String(place)));
+  const index = FIRST_DAY_IDS[courseId]?.indexOf(dayId) ?? -1;
+  return index < 0 ? ticked(dayId) : Filter.or(ticked(dayId), ticked(String(index)));
 }

@@ -34,10 +34,10 @@ export function firestoreReviewStore({ firestore, read, change }: Documents): Re
         const refs = dayIds.map((dayId) => daysOf(uid).doc(nameFor(dayId)));
         const [learner, ...kept] = await transaction.getAll(learnerRef(firestore, uid), ...refs);
         if (!learner?.exists) throw new Error("there is no such learner");
-        for (const [place, dayId] of dayIds.entries()) {
-          const ref = refs[place];
+        for (const [index, dayId] of dayIds.entries()) {
+          const ref = refs[index];
           if (!ref) continue;
-          const before = plainOf<KeptDay | undefined>(kept[place]?.data());
+          const before = plainOf<KeptDay | undefined>(kept[index]?.data());
           const fresh = Object.entries(deck).filter(([cardId]) => dayOfCard(cardId) === dayId);
           const check = checks[dayId] ? earlierCheck(before?.check, checks[dayId]) : before?.check;
           transaction.set(ref, {

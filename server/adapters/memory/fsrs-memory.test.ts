@@ -25,9 +25,9 @@ test("property: the laws of the port hold for every history", () => {
 function intervals(mostDays: number, count: number): number[] {
   let memory: Memory | undefined;
   const days: number[] = [];
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     memory = model.rate(memory, days.at(-1) ?? 0, "good");
-    days.push(model.interval(memory, { daysSince: days.at(-2) ?? 0, mostDays, seed: `card ${place}` }));
+    days.push(model.interval(memory, { daysSince: days.at(-2) ?? 0, mostDays, seed: `card ${index}` }));
   }
   return days;
 }
@@ -43,10 +43,10 @@ test("a card that is always right comes back after days, then weeks, then at the
 test("cards of one day spread out, and one card is the same on every server", () => {
   const memory = model.rate(model.rate(undefined, 0, "good"), 6, "good");
   const choice = (seed: string) => ({ daysSince: 6, mostDays: 180, seed });
-  const days = Array.from({ length: 20 }, (_, place) => model.interval(memory, choice(`card ${place}`)));
+  const days = Array.from({ length: 20 }, (_, index) => model.interval(memory, choice(`card ${index}`)));
   expect(new Set(days).size).toBeGreaterThan(1);
   const other = fsrsMemory();
-  expect(Array.from({ length: 20 }, (_, place) => other.interval(memory, choice(`card ${place}`)))).toEqual(
+  expect(Array.from({ length: 20 }, (_, index) => other.interval(memory, choice(`card ${index}`)))).toEqual(
     days,
   );
 });

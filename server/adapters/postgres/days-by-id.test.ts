@@ -25,10 +25,10 @@ async function openBefore() {
 test("every tick stored by number is migrated to the id of its day", async () => {
   const database = await openBefore();
   for (const [courseId, days] of Object.entries(FIRST_DAY_IDS))
-    for (const place of days.keys())
+    for (const index of days.keys())
       await database.query(
         "insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone) values ('u', $1, $2, $3, now(), 'Asia/Kolkata')",
-        [courseId, place, place % 2 === 0],
+        [courseId, index, index % 2 === 0],
       );
   await database.query(
     "insert into day_ticks (uid, course_id, day_index, done, ticked_at) values ('u', 'gone_course', 3, true, now()), ('u', 'java_course', 99, true, now())",
@@ -38,7 +38,7 @@ test("every tick stored by number is migrated to the id of its day", async () =>
     "select course_id, day_id, done from day_ticks",
   );
   const expected = Object.entries(FIRST_DAY_IDS).flatMap(([courseId, days]) =>
-    days.map((dayId, place) => `${courseId} ${dayId} ${place % 2 === 0}`),
+    days.map((dayId, index) => `${courseId} ${dayId} ${index % 2 === 0}`),
   );
   const found = rows.map(({ course_id, day_id, done }) => `${course_id} ${day_id} ${done}`);
   expect(found.toSorted()).toEqual([...expected, "gone_course 3 true", "java_course 99 true"].toSorted());
@@ -124,7 +124,7 @@ test("both lists of the migration equal that of the other provider", () => {
   const rows = [...sql.matchAll(/\('(\w+)', '(\/\w+)', (\d+), '([\w-]+)'\)/g)];
   expect(rows.map(([, courseId, , place, dayId]) => [courseId, Number(place), dayId])).toEqual(
     Object.entries(FIRST_DAY_IDS).flatMap(([courseId, days]) =>
-      days.map((dayId, place) => [courseId, place, dayId]),
+      days.map((dayId, index) => [courseId, index, dayId]),
     ),
   );
   for (const [, , path, place, dayId] of rows)

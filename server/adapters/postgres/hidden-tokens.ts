@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database, Queries, Row } from "./database.ts";
-import { parameterPlaces } from "./parameter-places.ts";
+import { parameterNumbers } from "./parameter-numbers.ts";
 
 /** The hash in the table of sessions: reading the table is not enough to sign in. */
 export function tokenAtRest(token: string): string {
@@ -22,11 +22,11 @@ export function withHiddenTokens(database: Database): Database {
 function hiding(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const places = parameterPlaces(sql, "sessions", "token");
-      if (places.size === 0 && !sql.includes('"sessions"')) return queries.query<R>(sql, values);
+      const positions = parameterNumbers(sql, "sessions", "token");
+      if (positions.size === 0 && !sql.includes('"sessions"')) return queries.query<R>(sql, values);
       const tokens = new Map<string, string>();
       const hidden = values.map((value, index) => {
-        if (typeof value !== "string" || !places.has(index + 1)) return value;
+        if (typeof value !== "string" || !positions.has(index + 1)) return value;
         if (value.startsWith(AT_REST)) return value.slice(AT_REST.length);
         tokens.set(tokenAtRest(value), value);
         return tokenAtRest(value);

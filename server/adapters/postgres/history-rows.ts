@@ -16,12 +16,13 @@ export type PassingRow = Row & {
   passing_at: Date | null;
 };
 
-export type HistoryRow = StandingRow & PassingRow & { version: number; attempts: AttemptRow[] | null };
+export type HistoryRow = StandingRow &
+  PassingRow & { version: number; attempts: AttemptRow[] | null; dropped_ids: string[] | null };
 
 export const PASSING_COLUMNS = "passing_attempt_id, passing_files, passing_tests_sha256, passing_at";
 
 /** In one statement, so that standing and attempts are one snapshot. */
-export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at,
+export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at, dropped_ids,
   ${PASSING_COLUMNS},
   (select jsonb_agg(
        jsonb_build_object('id', id, 'files', files, 'outcomes', outcomes, 'passed', passed, 'honest', honest,
@@ -31,12 +32,13 @@ export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at,
 /** Takes effect only if the standing still has the same version. */
 export const SAVE_HISTORY = `with standing as (
     insert into exercise_standings (uid, exercise_id, version, tries, first_passed_at,
-      passing_attempt_id, passing_files, passing_tests_sha256, passing_at)
-    values ($1, $2, 1, $4, $5::timestamptz, $6, $7::jsonb, $8, $9::timestamptz)
+      passing_attempt_id, passing_files, passing_tests_sha256, passing_at, dropped_ids)
+    values ($1, $2, 1, $4, $5::timestamptz, $6, $7::jsonb, $8, $9::timestamptz, $12::text[])
     on conflict (uid, exercise_id) do update
       set version = exercise_standings.version + 1, tries = excluded.tries, first_passed_at = excluded.first_passed_at,
         passing_attempt_id = excluded.passing_attempt_id, passing_files = excluded.passing_files,
-        passing_tests_sha256 = excluded.passing_tests_sha256, passing_at = excluded.passing_at
+        passing_tests_sha256 = excluded.passing_tests_sha256, passing_at = excluded.passing_at,
+        dropped_ids = excluded.dropped_ids
       where exercise_standings.version = $3
     returning uid, exercise_id
   ), gone as (
@@ -71,6 +73,7 @@ export function saveHistoryValues(
     passing?.passedAt ?? null,
     gone.map(({ id }) => id),
     JSON.stringify(added),
+    after.droppedIds ?? null,
   ];
 }
 
@@ -84,7 +87,13 @@ export function toHistory(row: HistoryRow): ExerciseHistory {
     attemptedAt: new Date(attempt.attemptedAt),
   }));
   const passing = toPassing(row);
-  return { ...toStanding(row), ...(passing && { passing }), attempts };
+  const droppedIds = row.dropped_ids;
+  return {
+    ...toStanding(row),
+    ...(passing && { passing }),
+    attempts,
+    ...(droppedIds && { droppedIds }),
+  };
 }
 
 export function toPassing(row: PassingRow): PassingSubmission | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database, Queries, Row } from "./database.ts";
-import { parameterPlaces } from "./parameter-places.ts";
+import { parameterNumbers } from "./parameter-numbers.ts";
 
 const DISGUISE = "@encoded.invalid";
 const plain = z.email();
@@ -32,9 +32,9 @@ function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       // Any other text that looks like an encoded address was typed by somebody, and stays unchanged.
-      const places = parameterPlaces(sql, "learners", "email");
+      const positions = parameterNumbers(sql, "learners", "email");
       const trueValues = values.map((value, index) =>
-        typeof value === "string" && places.has(index + 1) ? fromProvider(value) : value,
+        typeof value === "string" && positions.has(index + 1) ? fromProvider(value) : value,
       );
       const { rows, affected } = await queries.query<R>(sql, trueValues);
       return {

@@ -34,8 +34,8 @@ describe("signing up", () => {
         providerData: [{ providerId: "password", uid: "first@example.com" }],
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      isStaff: false,
-      staffNeeds: null,
+      roles: [],
+      roleNeeds: null,
       asksAge: true,
       site: { demoData: false, tutor: true, passkeys: true, contact: null },
     });

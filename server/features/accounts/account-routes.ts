@@ -15,6 +15,7 @@ import { parsePhone } from "#domain/accounts/phone.ts";
 import { consentNow } from "#domain/accounts/privacy-answers.ts";
 import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
+import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import {
@@ -30,7 +31,7 @@ import { needsOf, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
-import { isStaff, type Roles } from "#server/ports/roles.ts";
+import { type Roles, rolesIn } from "#server/ports/roles.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
@@ -82,15 +83,18 @@ export async function accountRoutes(
       const hadHint = request.headers.cookie?.includes("kadam_hint=in") ?? false;
       sendCookies(reply, session?.setCookie ?? [], session ? "in" : hadHint ? "out" : "same");
       const { account = null, expiresAt } = session ?? {};
-      const held = account === null ? [] : await roles.of(account.uid);
-      const isMember = isStaff(held);
+      const standing = account && (await privacy.standingOf(account.uid));
+      // Mentors must be adults, as in their scope.
+      const held = rolesIn(account ? await roles.of(account.uid) : []).filter(
+        (role) => role !== "mentor" || (standing && ageRefusal(standing) !== "under-18"),
+      );
       const needs = session && needsOf(session, { identity, asksSecondFactor });
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
-        asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
-        isStaff: isMember && needs === undefined,
-        staffNeeds: isMember ? (needs ?? null) : null,
+        asksAge: standing !== null && standing.age === undefined,
+        roles: needs ? [] : [...held],
+        roleNeeds: held.length > 0 ? (needs ?? null) : null,
         site: {
           demoData: await learners.hasDemoData(),
           tutor: tutor.isOn,

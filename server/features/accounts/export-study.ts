@@ -1,4 +1,5 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { critiqueText, dayOfCritique } from "#domain/study/critique.ts";
 import type { DayStudy } from "#domain/study/day-study.ts";
 import type { Draft } from "#domain/study/draft.ts";
 import type { CodeFile } from "#domain/study/exercise.ts";
@@ -41,8 +42,11 @@ export function daySections(days: readonly ExportedDay[], catalogue: Catalogue):
 }
 
 export function exerciseSection(exercise: ExportedExercise, catalogue: Catalogue): string {
+  const { exerciseId, draft } = exercise;
+  if (dayOfCritique(exerciseId) !== undefined)
+    return table(`Critique: ${exerciseId}`, draft ? versionRows("Text", draft, critiqueText) : []);
   const all = catalogue.courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson?.exercises ?? []));
-  const name = all.find(({ id }) => id === exercise.exerciseId)?.title ?? exercise.exerciseId;
+  const name = all.find(({ id }) => id === exerciseId)?.title ?? exerciseId;
   return table(`Exercise: ${name}`, exerciseRows(exercise));
 }
 

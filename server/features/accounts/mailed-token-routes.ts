@@ -82,6 +82,7 @@ export async function verificationLetterRoutes(
   typed.post(
     "/email-verifications",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Send the verification link again",
         tags: ["accounts"],

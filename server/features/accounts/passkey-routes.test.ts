@@ -242,7 +242,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("a member of staff with a passkey", () => {
-  const needs = async (member: Visitor) => (await member.call("GET", "/api/session")).json().staffNeeds;
+  const needs = async (member: Visitor) => (await member.call("GET", "/api/session")).json().roleNeeds;
   const desk = async (member: Visitor) => (await member.call("GET", "/api/staff/log")).statusCode;
 
   test("has the role in a session by passkey, and not in one by password alone", async () => {

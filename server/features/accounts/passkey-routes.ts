@@ -133,6 +133,7 @@ export async function passkeyRoutes(
   typed.post(
     "/me/passkeys/options",
     {
+      config: { stores: "passkeys" },
       schema: {
         summary: "Begin to add a passkey; counts once the device has made it",
         tags: ["accounts"],
@@ -155,6 +156,7 @@ export async function passkeyRoutes(
   typed.post(
     "/me/passkeys",
     {
+      config: { stores: "passkeys" },
       schema: {
         summary: "Add the passkey that the device has made",
         tags: ["accounts"],

@@ -77,6 +77,7 @@ export async function privacyRoutes(
   typed.put(
     "/me/age",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Answer once whether the learner is 18 or older",
         tags: ["learner"],
@@ -106,6 +107,7 @@ export async function privacyRoutes(
   typed.post(
     "/me/parent-consent",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Mail a parent the link by which to agree; an earlier link ends",
         tags: ["learner"],

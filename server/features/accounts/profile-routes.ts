@@ -100,6 +100,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   typed.patch(
     "/me",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Change name and phone",
         tags: ["learner"],
@@ -123,6 +124,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   typed.put(
     "/me/password",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Change the password; other sessions end",
         tags: ["learner"],

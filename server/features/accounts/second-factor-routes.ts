@@ -117,6 +117,7 @@ export async function secondFactorRoutes(
   typed.post(
     "/me/second-factor",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Begin to set up an authenticator app; counts once a code was confirmed",
         tags: ["accounts"],
@@ -138,6 +139,7 @@ export async function secondFactorRoutes(
   typed.post(
     "/me/second-factor/confirm",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Switch it on with the first code",
         tags: ["accounts"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { unsubscribeParams } from "#contract/unsubscribe.ts";
 import type { EndableLetters } from "#domain/accounts/endable-letters.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe-tokens.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 
 /** How each kind of mail is switched off for an account. */

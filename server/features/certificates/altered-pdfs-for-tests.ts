@@ -82,15 +82,15 @@ function rebuild(pdf: Buffer, edit: (text: string) => string, more?: string): Bu
   const objects = objectsOf(pdf);
   const added = more ? [more.replace(/^\d+/, String(objects.length + 1))] : [];
   let text = body.slice(0, body.indexOf(objects[0]?.text ?? ""));
-  const places = new Map<number, number>();
+  const positions = new Map<number, number>();
   for (const object of [...objects.map((it) => edit(it.text)), ...added]) {
-    places.set(Number.parseInt(object, 10), text.length);
+    positions.set(Number.parseInt(object, 10), text.length);
     text += object;
   }
   const table = text.length;
-  const rows = [...places]
+  const rows = [...positions]
     .sort(([a], [b]) => a - b)
-    .map(([, place]) => `${String(place).padStart(10, "0")} 00000 n \n`);
+    .map(([, index]) => `${String(index).padStart(10, "0")} 00000 n \n`);
   const trailer = body.slice(body.indexOf("trailer\n"), body.indexOf("startxref"));
   text += `xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join("")}`;
   text += `${trailer.replace(/\/Size \d+/, `/Size ${rows.length + 1}`)}startxref\n${table}\n%%EOF\n`;

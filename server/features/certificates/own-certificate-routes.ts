@@ -75,6 +75,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
   typed.put(
     "/me/certificates/:id",
     {
+      config: { stores: "courses" },
       schema: {
         summary: "Who may see a certificate, and whether its solutions are shared",
         tags: ["certificates"],
@@ -106,6 +107,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
   typed.post(
     "/me/certificates/:id/name",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Put the name of the profile on a certificate, once; its id and date stay",
         tags: ["certificates"],
@@ -136,6 +138,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
   typed.post(
     "/me/certificates/:id/evidence",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Bring a certificate up to date with what was done since; its id, name and date stay",
         tags: ["certificates"],

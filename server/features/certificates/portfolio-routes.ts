@@ -75,6 +75,7 @@ export async function ownPortfolioRoutes(
   typed.put(
     "/me/portfolio",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Switch the portfolio page on or off; switched on again, it has a new address",
         tags: ["certificates"],
@@ -97,6 +98,7 @@ export async function ownPortfolioRoutes(
   typed.put(
     "/me/portfolio/tickets/:exerciseId",
     {
+      config: { stores: "tickets" },
       schema: {
         summary: "Put a passed ticket on the portfolio page, or take it off",
         tags: ["certificates"],

@@ -36,7 +36,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
   typed.put(
     "/me/enrolments/:courseId",
     {
-      config: { signedOut: "login-to-enrol" },
+      config: { signedOut: "login-to-enrol", stores: "courses" },
       schema: {
         summary: "Enrol in a course",
         tags: ["learner"],
@@ -61,6 +61,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
   typed.put(
     "/me/days/:courseId/:dayIndex",
     {
+      config: { stores: "ticks" },
       schema: {
         summary: "Tick or untick a study day; days count from 0",
         tags: ["learner"],
@@ -90,6 +91,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
   typed.put(
     "/me/reviews/:courseId",
     {
+      config: { stores: "courses" },
       schema: {
         summary: "Thumb up or down for a course",
         tags: ["learner"],

@@ -127,6 +127,7 @@ function askQuestionRoute(app: FastifyInstance, deps: LearnerMentoringDeps): voi
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/threads",
     {
+      config: { stores: "work" },
       bodyLimit: CODE_BODY_BYTES,
       schema: {
         summary: "Ask a mentor, with a frozen copy of where the learner stands",
@@ -153,6 +154,7 @@ function askReviewRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void 
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/reviews",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Ask for the review of a ticket whose tests pass",
         tags: ["mentoring"],

@@ -4,6 +4,7 @@ import { type ReportRefusal, reportThread } from "#domain/mentoring/report.ts";
 import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
 import { type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
 import { isRefusal } from "#domain/refusal.ts";
+import { courseTitle } from "#server/find-course.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { reportFollowUps } from "#server/jobs/mentoring-follow-ups.ts";
 import { alterThread, type MoveDeps, moveThread } from "./make-moves.ts";
@@ -42,7 +43,7 @@ export async function blockPerson(
 
 /** From here on neither side gets mail about the thread, until staff have decided. */
 export async function reportPerson(
-  { mentoringFacts, letterJob, staffMail, now }: MentoringDeps,
+  { catalogue, mentoringFacts, letterJob, staffMail, now }: MentoringDeps,
   { thread }: ThreadFile,
   actor: Actor,
   { person, text }: { readonly person: string; readonly text: string },
@@ -55,7 +56,14 @@ export async function reportPerson(
   const roleOf = (uid: string) => (uid === thread.learner ? "learner" : "mentor");
   const jobs = staffMail
     ? [
-        letterJob({ name: "mentoring-reported", to: staffMail, data: { courseId } }, id),
+        letterJob(
+          {
+            name: "mentoring-reported",
+            to: staffMail,
+            data: { courseTitle: courseTitle(catalogue, courseId) },
+          },
+          id,
+        ),
         ...reportFollowUps(report),
       ]
     : [];

@@ -60,7 +60,10 @@ export async function formerMentorRoutes(app: FastifyInstance, deps: LearnerMent
 
   typed.post(
     "/me/mentoring/answered/:threadId/report",
-    { schema: { ...schema, summary: "Report its learner to the staff", body: flagBody } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "Report its learner to the staff", body: flagBody },
+    },
     async (request) => {
       const actor = await actorOf(request);
       await limitUse("mentoring-write", actor.id, WRITES);
@@ -72,7 +75,10 @@ export async function formerMentorRoutes(app: FastifyInstance, deps: LearnerMent
 
   typed.post(
     "/me/mentoring/answered/:threadId/block",
-    { schema: { ...schema, summary: "No more words between the two, in any question" } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "No more words between the two, in any question" },
+    },
     async (request) => {
       const actor = await actorOf(request);
       await limitUse("mentoring-move", actor.id, MOVES);
@@ -83,7 +89,10 @@ export async function formerMentorRoutes(app: FastifyInstance, deps: LearnerMent
 
   typed.post(
     "/me/mentoring/answered/:threadId/take-back",
-    { schema: { ...schema, summary: "Agree no more to publishing it: what is published is taken down" } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "Agree no more to publishing it: what is published is taken down" },
+    },
     async (request) => {
       const actor = await actorOf(request);
       await limitUse("mentoring-move", actor.id, MOVES);

@@ -97,7 +97,6 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
       return {
         asLearner: own.filter((file) => isUnread(file, id)).length,
         asMentor: waits.length,
-        isMentor: courses.length > 0,
       };
     },
   );
@@ -121,6 +120,7 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
   typed.put(
     "/me/mentoring/threads/:threadId/opened",
     {
+      config: { stores: "nothing-new" },
       schema: {
         summary: "The learner has opened it: the next answer may be mailed again",
         tags: ["mentoring"],
@@ -143,6 +143,7 @@ function writeRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learn
   typed.post(
     "/me/mentoring/threads/:threadId/messages",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Reply, or add to what was asked",
         tags: ["mentoring"],
@@ -172,6 +173,7 @@ function writeRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learn
   typed.post(
     "/me/mentoring/threads/:threadId/hand-in",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Hand in a ticket again, as it passes now",
         tags: ["mentoring"],
@@ -208,7 +210,10 @@ function moveRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
 
   typed.post(
     "/me/mentoring/threads/:threadId/withdraw",
-    { schema: { ...schema, summary: "Take a question back before it is answered", body: withdrawBody } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "Take a question back before it is answered", body: withdrawBody },
+    },
     (request) =>
       moved(request, request.params.threadId, {
         name: "withdraw",
@@ -217,16 +222,18 @@ function moveRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
   );
   typed.post(
     "/me/mentoring/threads/:threadId/helped",
-    { schema: { ...schema, summary: "Say whether it helped", body: helpedBody } },
+    { config: { stores: "work" }, schema: { ...schema, summary: "Say whether it helped", body: helpedBody } },
     (request) => moved(request, request.params.threadId, { name: "helped", helped: request.body.helped }),
   );
-  for (const [name, summary] of [
-    ["solve", "Close it as solved"],
-    ["ask-another", "Ask for another mentor"],
-    ["ask-again", "Ask a question that nobody answered again, at the front of the queue"],
+  for (const [name, stores, summary] of [
+    ["solve", "protection", "Close it as solved"],
+    ["ask-another", "work", "Ask for another mentor"],
+    ["ask-again", "work", "Ask a question that nobody answered again, at the front of the queue"],
   ] as const)
-    typed.post(`/me/mentoring/threads/:threadId/${name}`, { schema: { ...schema, summary } }, (request) =>
-      moved(request, request.params.threadId, { name }),
+    typed.post(
+      `/me/mentoring/threads/:threadId/${name}`,
+      { config: { stores }, schema: { ...schema, summary } },
+      (request) => moved(request, request.params.threadId, { name }),
     );
 }
 
@@ -236,7 +243,10 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
 
   typed.post(
     "/me/mentoring/threads/:threadId/block",
-    { schema: { ...schema, summary: "No more words between the two, in any question", body: blockBody } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "No more words between the two, in any question", body: blockBody },
+    },
     async (request) => {
       const learner = learnerOf(request);
       await deps.limitUse("mentoring-move", learner.id, MOVES);
@@ -246,7 +256,10 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
   );
   typed.post(
     "/me/mentoring/threads/:threadId/report",
-    { schema: { ...schema, summary: "Report somebody to the staff", body: reportBody } },
+    {
+      config: { stores: "protection" },
+      schema: { ...schema, summary: "Report somebody to the staff", body: reportBody },
+    },
     async (request) => {
       const learner = learnerOf(request);
       await deps.limitUse("mentoring-write", learner.id, WRITES);
@@ -257,7 +270,10 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
   );
   typed.post(
     "/me/mentoring/threads/:threadId/consent",
-    { schema: { ...schema, summary: "Agree to publishing it without names, or no more", body: consentBody } },
+    {
+      config: { stores: "work" },
+      schema: { ...schema, summary: "Agree to publishing it without names, or no more", body: consentBody },
+    },
     async (request) => {
       const learner = learnerOf(request);
       await deps.limitUse("mentoring-move", learner.id, MOVES);

@@ -26,6 +26,7 @@ import { replyProblem } from "#domain/mentoring/text-bounds.ts";
 import { mentorOf, waitsForMentor } from "#domain/mentoring/thread.ts";
 import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
+import { courseTitle } from "#server/find-course.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";
 import { type MentoringDeps, SAVES } from "./mentoring-deps.ts";
@@ -159,7 +160,7 @@ async function presentDesk(deps: Deps, mentor: Mentor): Promise<MentorDeskReply>
   return {
     courses: mentor.courses.map((courseId) => ({
       courseId,
-      title: catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId,
+      title: courseTitle(catalogue, courseId),
       waiting: queue.filter(({ thread }) => thread.courseId === courseId).length,
     })),
     settings: { weekly: person.weekly, pausedUntil: person.pausedUntil?.toISOString() ?? null },

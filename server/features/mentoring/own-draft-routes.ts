@@ -36,6 +36,7 @@ export async function ownDraftRoutes(app: FastifyInstance, deps: LearnerMentorin
   typed.put(
     "/me/mentoring/draft",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Keep it until it is sent; an empty text takes it away",
         tags: ["mentoring"],

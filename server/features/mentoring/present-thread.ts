@@ -19,6 +19,7 @@ import {
   type ThreadPlace,
 } from "#domain/mentoring/thread-file.ts";
 import { messagesLeft } from "#domain/mentoring/thread-room.ts";
+import { courseTitle } from "#server/find-course.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import { findTicket, placeNow } from "./find-place.ts";
 import { actingAs, circumstancesOf } from "./make-moves.ts";
@@ -49,7 +50,7 @@ export async function presentSummary(
     id: thread.id,
     kind: thread.kind,
     courseId: thread.courseId,
-    courseTitle: deps.catalogue.courses.find(({ id }) => id === thread.courseId)?.title ?? thread.courseId,
+    courseTitle: courseTitle(deps.catalogue, thread.courseId),
     place: presentPlace(file.place ?? NO_PLACE, deps.catalogue),
     standing: presentStanding(thread, actor),
     askedAt: thread.askedAt.toISOString(),

@@ -100,7 +100,6 @@ describe("a question, from asking to closing", () => {
     expect((await ravi.call("GET", "/api/me/mentoring/unread")).json()).toEqual({
       asLearner: 0,
       asMentor: 1,
-      isMentor: true,
     });
     await post(ravi, ofMentor(asked.id, "hand-back"));
     const solved = await post(asha, ofLearner(asked.id, "solve"));

@@ -56,6 +56,7 @@ function settingsRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void 
   typed.put(
     "/me/mentoring/settings",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Change them; what is missing stays as it is",
         tags: ["mentoring"],
@@ -111,6 +112,7 @@ function offerRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void {
   typed.post(
     "/me/mentoring/offers",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Offer to be a mentor of a course that one has completed",
         tags: ["mentoring"],

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReportsReply } from "#contract/mentoring-staff.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
@@ -51,6 +53,13 @@ const lettersOf = async (kind: string) => {
     `letter ${kind}`,
   ]);
   return rows.map(({ about }) => about);
+};
+/** The mails that the desk got, as they are written to the outbox. */
+const deskMails = () => {
+  const folder = join(kadam.dataDir, "outbox");
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.includes("desk@example.com"));
 };
 /** Which of these mails went to staff about something, by its id. */
 const toldAbout = async (id: string, ...names: string[]) => {
@@ -374,6 +383,8 @@ describe("staff and threads", () => {
     expect(await told()).toEqual(["mentoring-unanswered"]);
     days(4);
     expect(await told()).toEqual(["mentoring-long-unanswered", "mentoring-unanswered"]);
+    expect(deskMails().filter((mail) => mail.includes("java_course"))).toEqual([]);
+    expect(deskMails().filter((mail) => mail.includes("Java Developer")).length).toBeGreaterThanOrEqual(2);
   });
 
   test("lists contain no words, and reading a thread is logged with its reason", async () => {

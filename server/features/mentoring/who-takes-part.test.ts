@@ -117,8 +117,8 @@ describe.each(AGES)("with '%s'", (age) => {
     const desk = await meera.call("GET", "/api/mentor");
     if (age === "under-18") expect(desk.statusCode).toBe(404);
     else expect(desk.json()).toMatchObject({ refusal: { code: "age-open" }, today: [] });
-    const unread = (await meera.call("GET", "/api/me/mentoring/unread")).json();
-    expect(unread.isMentor).toBe(age !== "under-18");
+    const { roles } = (await meera.call("GET", "/api/session")).json();
+    expect(roles).toEqual(age === "under-18" ? [] : ["mentor"]);
   });
 });
 

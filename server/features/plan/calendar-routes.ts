@@ -58,6 +58,7 @@ export async function calendarRoutes(
   typed.post(
     "/me/calendar",
     {
+      config: { stores: "calendar" },
       schema: { summary: "A new link; the one before ends", tags, response: { 200: newCalendarReply } },
     },
     async (request) => {

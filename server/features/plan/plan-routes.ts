@@ -58,6 +58,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
   typed.put(
     "/me/plan/:courseId",
     {
+      config: { stores: "courses" },
       schema: {
         summary:
           "Choose pace or end, start, weekdays or a pause for a course; what is missing stays as it is",

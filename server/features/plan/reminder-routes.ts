@@ -48,6 +48,7 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
   typed.put(
     "/me/reminders",
     {
+      config: { stores: "account" },
       schema: {
         summary: "Turn reminders on or off, or choose their hour; what is missing stays as it is",
         tags,

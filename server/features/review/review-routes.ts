@@ -99,6 +99,7 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   typed.put(
     "/me/review",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Answers to questions of the review; the first one of a card and a day counts",
         tags: ["learner"],

@@ -29,6 +29,7 @@ export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promi
   typed.put(
     "/me/applications/:schemeId",
     {
+      config: { stores: "applications" },
       schema: {
         summary: "Note that the learner applied for a scholarship; the first date stays",
         tags: ["learner"],

@@ -178,9 +178,9 @@ test("the API documentation does not mention the desk", async () => {
 });
 
 test("only staff are told by the session that they are staff", async () => {
-  const isStaff = async (who: Visitor) => (await who.call("GET", "/api/session")).json().isStaff;
-  expect(await isStaff(member)).toBe(true);
-  for (const who of [new Visitor(kadam.app), learner, formerMember]) expect(await isStaff(who)).toBe(false);
+  const rolesOf = async (who: Visitor) => (await who.call("GET", "/api/session")).json().roles;
+  expect(await rolesOf(member)).toEqual(["staff"]);
+  for (const who of [new Visitor(kadam.app), learner, formerMember]) expect(await rolesOf(who)).toEqual([]);
 });
 
 describe("the page of the desk", () => {

@@ -5,7 +5,6 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { PlanBody } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
 import { PACES } from "#domain/courses/course.ts";
-import { ATTEMPTS_KEPT } from "#domain/study/exercise-history.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { startStudyApp } from "#server/testing/study-app.ts";
 import type { TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -158,11 +157,6 @@ class Model {
     }
   }
 
-  /** The account does not count an attempt that arrives older than all it keeps: it could not tell it from a repeated one. */
-  triesOf(day: number): number {
-    return this.#days[day]?.tries ?? 0;
-  }
-
   view() {
     return this.#days;
   }
@@ -194,7 +188,6 @@ test("property: devices that make random facts, over a network that loses and re
           await network.deliverEchoes();
         } else {
           for (const made of what.kind === "burst" ? what.facts : [what]) {
-            if (made.kind === "attempt" && model.triesOf(made.day) >= ATTEMPTS_KEPT) continue;
             clock += 1_000;
             const id = randomUUID();
             if (device.do(made, new Date(clock).toISOString(), id)) model.add(made, id);

@@ -8,7 +8,7 @@ import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
 import { testsFingerprint } from "#server/tests-fingerprint.ts";
 import { attemptOf, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
-import type { LessonIndex } from "./lesson-index.ts";
+import type { Drafted, LessonIndex } from "./lesson-index.ts";
 
 export type DayJoin = {
   readonly dayId: string;
@@ -18,15 +18,20 @@ export type DayJoin = {
   readonly quick: readonly { readonly taskId: string; readonly mark: QuickMark }[];
 };
 
+export type DraftJoin = {
+  readonly drafted: Drafted;
+  readonly saves: readonly Save<readonly CodeFile[]>[];
+};
+
 export type ExerciseJoin = {
   readonly exercise: Exercise;
   readonly testsSha256: string;
-  readonly drafts: readonly Save<readonly CodeFile[]>[];
   readonly attempts: readonly JudgedAttempt[];
 };
 
 type JoinPlan = {
   readonly days: readonly DayJoin[];
+  readonly drafts: readonly DraftJoin[];
   readonly exercises: readonly ExerciseJoin[];
   readonly skipped: JoinReply["skipped"];
 };
@@ -36,17 +41,25 @@ export function planJoin(lessons: LessonIndex, body: JoinBody, now: Date): JoinP
   const dayIds = distinct(
     [...body.parts, ...body.quizzes, ...body.notes, ...body.quick].map(({ dayId }) => dayId),
   );
-  const exerciseIds = distinct([...body.drafts, ...body.attempts].map(({ exerciseId }) => exerciseId));
-  const planned = exerciseIds.flatMap((id) => {
+  const draftedIds = distinct(body.drafts.map(({ exerciseId }) => exerciseId));
+  const triedIds = distinct(body.attempts.map(({ exerciseId }) => exerciseId));
+  const planned = triedIds.flatMap((id) => {
     const exercise = lessons.exercises.get(id);
     return exercise ? [exerciseJoin(exercise, body, now)] : [];
   });
   return {
     days: dayIds.filter((id) => lessons.days.has(id)).map((id) => dayJoin(lessons, id, body, now)),
+    drafts: draftedIds.flatMap((id) => {
+      const drafted = lessons.drafted.get(id);
+      return drafted ? [draftJoin(drafted, body, now)] : [];
+    }),
     exercises: planned.map(({ join }) => join),
     skipped: {
       dayIds: dayIds.filter((id) => !lessons.days.has(id)),
-      exerciseIds: exerciseIds.filter((id) => !lessons.exercises.has(id)),
+      exerciseIds: distinct([
+        ...draftedIds.filter((id) => !lessons.drafted.has(id)),
+        ...triedIds.filter((id) => !lessons.exercises.has(id)),
+      ]),
       attemptIds: planned.flatMap(({ misfits }) => misfits),
     },
   };
@@ -71,21 +84,24 @@ function dayJoin(lessons: LessonIndex, id: string, body: JoinBody, now: Date): D
   };
 }
 
+function draftJoin(drafted: Drafted, body: JoinBody, now: Date): DraftJoin {
+  const saves = body.drafts
+    .filter(({ exerciseId }) => exerciseId === drafted.id)
+    .map((draft) => saveOf(withoutLocked(draft.files, drafted), draft, now));
+  return { drafted, saves };
+}
+
 function exerciseJoin(
   exercise: Exercise,
   body: JoinBody,
   now: Date,
 ): { readonly join: ExerciseJoin; readonly misfits: readonly string[] } {
-  const isHere = (entry: { readonly exerciseId: string }) => entry.exerciseId === exercise.id;
-  const sent = body.attempts.filter(isHere);
+  const sent = body.attempts.filter(({ exerciseId }) => exerciseId === exercise.id);
   const judged = sent.map((attempt) => attemptOf(exercise, attempt, now));
   return {
     join: {
       exercise,
       testsSha256: testsFingerprint(exercise),
-      drafts: body.drafts
-        .filter(isHere)
-        .map((draft) => saveOf(withoutLocked(draft.files, exercise), draft, now)),
       attempts: judged.flatMap((attempt) => (isRefusal(attempt) ? [] : [attempt])),
     },
     misfits: sent.filter((_, index) => isRefusal(judged[index])).map(({ id }) => id),

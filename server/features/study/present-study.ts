@@ -19,7 +19,7 @@ import {
 import { type Draft, trimDraft } from "#domain/study/draft.ts";
 import type { Versions } from "#domain/study/versions.ts";
 import type { ExerciseStanding } from "#server/ports/exercise-store.ts";
-import { exercisesOf } from "./lesson-index.ts";
+import { critiquesOf, exercisesOf } from "./lesson-index.ts";
 
 type Standings = ReadonlyMap<string, ExerciseStanding>;
 
@@ -49,6 +49,10 @@ export function presentDayStudy(
         ...presentStanding(exercise.id, standings.get(exercise.id)),
         draft: draft ? presentDraft(trimDraft(draft, exercise)) : null,
       };
+    }),
+    critiques: critiquesOf(day).flatMap(({ id, taskId }) => {
+      const draft = drafts.get(id);
+      return draft ? [{ taskId, draft: presentDraft(draft) }] : [];
     }),
   };
 }

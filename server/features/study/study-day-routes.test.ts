@@ -39,6 +39,7 @@ describe("a day that was not studied", () => {
           { exerciseId: "count-knots", ...untried },
           { exerciseId: "tie-knots", ...untried },
         ],
+        critiques: [],
       },
     });
   });

@@ -38,7 +38,7 @@ import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import { keepCheck } from "./keep-check.ts";
-import { exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
+import { critiquesOf, exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
 import {
   presentCourseStudy,
   presentDayStudy,
@@ -88,7 +88,7 @@ function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, exer
       const [days, standings, drafts] = await Promise.all([
         study.days(account.uid, [day.id]),
         exercises.standings(account.uid, exerciseIds),
-        exercises.drafts(account.uid, exerciseIds),
+        exercises.drafts(account.uid, [...exerciseIds, ...critiquesOf(day).map(({ id }) => id)]),
       ]);
       return presentDayStudy(day, days.get(day.id) ?? DAY_NOT_STUDIED, standings, drafts);
     },
@@ -126,6 +126,7 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
   typed.put(
     "/me/study/days/:dayId/parts/:part",
     {
+      config: { stores: "study-days" },
       schema: {
         summary: "Mark a part of a study day as done or not done",
         tags: ["study"],
@@ -151,6 +152,7 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
   typed.put(
     "/me/study/days/:dayId/quick/:taskId",
     {
+      config: { stores: "study-days" },
       schema: {
         summary: "Keep that a quick task of the text was answered, or that its answer was seen",
         tags: ["study"],
@@ -175,6 +177,7 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
   typed.post(
     "/me/study/days/:dayId/quiz",
     {
+      config: { stores: "study-days" },
       schema: {
         summary: "Have the answers to a day's questions scored; the best score is kept",
         tags: ["study"],
@@ -206,6 +209,7 @@ function noteRoutes(app: FastifyInstance, { catalogue, sessionOf, study, limitUs
   typed.put(
     "/me/study/days/:dayId/note",
     {
+      config: { stores: "work" },
       schema: {
         summary: "Save the note of a day; a version that was not seen is kept beside it",
         tags: ["study"],

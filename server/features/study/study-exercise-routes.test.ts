@@ -316,3 +316,45 @@ describe("everything of studying", () => {
     expect(await count()).toBe(0);
   });
 });
+
+describe("a critique", () => {
+  const CRITIQUE = "/api/me/study/exercises/knots-first.loose-end";
+  const written = (text: string) => [{ path: "critique.txt", text }];
+  const write = (learner: Visitor, text: string, savedAt = minute(1), basedOn: string | null = null) =>
+    learner.call("PUT", `${CRITIQUE}/draft`, { files: written(text), savedAt, basedOn });
+  const critiquesOf = async (learner: Visitor, dayId = "knots-first") =>
+    (await learner.call("GET", `/api/me/study/days/${dayId}`)).json().critiques;
+
+  test("is kept for its writer only, and for its own day", async () => {
+    const [asha, ravi] = [await newLearner(kadam), await newLearner(kadam)];
+    expect((await write(asha, "The end is loose.")).statusCode).toBe(200);
+    const draft = { files: written("The end is loose."), savedAt: minute(1), other: null };
+    expect(await critiquesOf(asha)).toEqual([{ taskId: "loose-end", draft }]);
+    expect(await critiquesOf(asha, "knots-second")).toEqual([]);
+    expect(await critiquesOf(ravi)).toEqual([]);
+    expect((await exportOf(asha)).exercises).toMatchObject([{ exerciseId: "knots-first.loose-end" }]);
+  });
+
+  test("of two devices is kept in both versions until one is dropped", async () => {
+    const learner = await newLearner(kadam);
+    await write(learner, "At home.");
+    await write(learner, "On the bus.", minute(2));
+    expect(await critiquesOf(learner)).toMatchObject([{ draft: { other: { files: written("At home.") } } }]);
+    await learner.call("DELETE", `${CRITIQUE}/draft/other?savedAt=${minute(1)}`);
+    expect(await critiquesOf(learner)).toMatchObject([
+      { draft: { files: written("On the bus."), other: null } },
+    ]);
+  });
+
+  test("is not tried, and there is none of a task that is judged", async () => {
+    const learner = await newLearner(kadam);
+    const tried = await learner.call("POST", `${CRITIQUE}/attempts`, attemptBodyWith(true));
+    expect(tried.json().error.code).toBe("unknown-exercise");
+    const sum = await learner.call("PUT", "/api/me/study/exercises/knots-first.sum/draft", {
+      files: written("Text"),
+      savedAt: minute(1),
+      basedOn: null,
+    });
+    expect(sum.json().error.code).toBe("unknown-exercise");
+  });
+});

@@ -23,7 +23,7 @@ import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import { testsFingerprint } from "#server/tests-fingerprint.ts";
 import { attemptOf, saveOf } from "./claims.ts";
 import { followPassing } from "./follow-passing.ts";
-import { findExercise, indexLessons } from "./lesson-index.ts";
+import { findDrafted, findExercise, indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
@@ -52,9 +52,11 @@ function draftRoutes(app: FastifyInstance, { catalogue, sessionOf, exercises, li
   typed.put(
     "/me/study/exercises/:exerciseId/draft",
     {
+      config: { stores: "work" },
       bodyLimit: CODE_BODY_BYTES,
       schema: {
-        summary: "Save the code of an exercise; a version that was not seen is kept beside it",
+        summary:
+          "Save the code of an exercise or the text of a critique; a version that was not seen is kept beside it",
         tags: ["study"],
         params: studyExerciseParams,
         body: draftBody,
@@ -63,12 +65,12 @@ function draftRoutes(app: FastifyInstance, { catalogue, sessionOf, exercises, li
     },
     async (request) => {
       const { account } = sessionOf(request);
-      const exercise = findExercise(lessons, request.params.exerciseId);
+      const drafted = findDrafted(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
-      const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
+      const save = saveOf(withoutLocked(request.body.files, drafted), request.body, now());
       return presentDraft(
-        await exercises.changeDraft(account.uid, exercise.id, (draft) =>
-          keepDraft(draft && trimDraft(draft, exercise), save),
+        await exercises.changeDraft(account.uid, drafted.id, (draft) =>
+          keepDraft(draft && trimDraft(draft, drafted), save),
         ),
       );
     },
@@ -87,15 +89,15 @@ function draftRoutes(app: FastifyInstance, { catalogue, sessionOf, exercises, li
     },
     async (request) => {
       const { account } = sessionOf(request);
-      const exercise = findExercise(lessons, request.params.exerciseId);
+      const drafted = findDrafted(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
       const left = await exercises.changeDraft(
         account.uid,
-        exercise.id,
+        drafted.id,
         (draft) => draft && dropOther(draft, savedAt),
       );
-      return { draft: left ? presentDraft(trimDraft(left, exercise)) : null };
+      return { draft: left ? presentDraft(trimDraft(left, drafted)) : null };
     },
   );
 }
@@ -111,6 +113,7 @@ function attemptRoutes(
   typed.post(
     "/me/study/exercises/:exerciseId/attempts",
     {
+      config: { stores: "work" },
       bodyLimit: CODE_BODY_BYTES,
       schema: {
         summary: "Keep an attempt with the outcomes that the learner's own browser found",

@@ -31,6 +31,7 @@ const exportOf = async (learner: Visitor) => (await learner.call("GET", "/api/me
 const dayId = "knots-first";
 const exerciseId = "count-knots";
 const code = (text: string) => [{ path: "main.js", text }];
+const CRITIQUE = [{ path: "critique.txt", text: "The end is loose." }];
 
 const deviceHas = () => ({
   parts: [
@@ -44,7 +45,10 @@ const deviceHas = () => ({
     { dayId, taskId: "sum", outcome: "right", doneAt: minute(7) },
     { dayId, taskId: "no-longer-there", outcome: "right", doneAt: minute(7) },
   ],
-  drafts: [{ exerciseId, files: code("from the device"), savedAt: minute(5), basedOn: null }],
+  drafts: [
+    { exerciseId, files: code("from the device"), savedAt: minute(5), basedOn: null },
+    { exerciseId: `${dayId}.loose-end`, files: CRITIQUE, savedAt: minute(5), basedOn: null },
+  ],
   attempts: [attemptBodyWith(false), attemptBodyWith(true, { attemptedAt: minute(6) })].map((attempt) => ({
     ...attempt,
     exerciseId,
@@ -79,6 +83,7 @@ describe("merging what a device has", () => {
         },
         { exerciseId: "tie-knots", tries: 0, passedAt: null, draft: null },
       ],
+      critiques: [{ taskId: "loose-end", draft: { files: CRITIQUE, savedAt: minute(5), other: null } }],
     });
   });
 

@@ -15,7 +15,7 @@ import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { followPassing } from "./follow-passing.ts";
-import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
+import { type DayJoin, type DraftJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
 import { keepCheck } from "./keep-check.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
@@ -44,6 +44,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
   typed.post(
     "/me/study/join",
     {
+      config: { stores: "work" },
       bodyLimit: JOIN_BODY_BYTES,
       schema: {
         summary: "Take over what a device kept while nobody was signed in; twice is as good as once",
@@ -60,6 +61,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       await deps.storage.take(account.uid, weightOf(plan.exercises.map(({ attempts }) => attempts)));
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
+      for (const draft of plan.drafts) await joinDraft(exercises, account.uid, draft);
       const copied: string[] = [];
       for (const exercise of plan.exercises) {
         const others = exercise.attempts.some(({ passed }) => passed)
@@ -96,21 +98,26 @@ async function joinDay(
   });
 }
 
+async function joinDraft(
+  exercises: ExerciseStore,
+  uid: string,
+  { drafted, saves: [first, ...more] }: DraftJoin,
+): Promise<void> {
+  if (!first) return;
+  await exercises.changeDraft(uid, drafted.id, (draft) =>
+    more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, drafted), first)),
+  );
+}
+
 async function joinExercise(
   exercises: ExerciseStore,
   account: Account,
-  { exercise, testsSha256, drafts, attempts }: ExerciseJoin,
+  { exercise, testsSha256, attempts }: ExerciseJoin,
   now: Date,
 ): Promise<void> {
-  const { uid } = account;
-  const [first, ...more] = drafts;
-  if (first)
-    await exercises.changeDraft(uid, exercise.id, (draft) =>
-      more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, exercise), first)),
-    );
   if (attempts.length > 0)
     await exercises.changeHistory(
-      uid,
+      account.uid,
       exercise.id,
       (before) =>
         attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),

@@ -86,6 +86,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
   typed.put(
     "/me/conversations/:id/title",
     {
+      config: { stores: "chat-titles" },
       schema: {
         summary: "Give a conversation another name",
         tags: ["tutor"],
@@ -142,6 +143,7 @@ function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, storage,
   typed.put(
     path,
     {
+      config: { stores: "work" },
       schema: {
         summary: "Say whether an answer helped; the staff read it without a name",
         tags: ["tutor"],

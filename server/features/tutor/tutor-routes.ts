@@ -161,6 +161,7 @@ export async function tutorPassageRoutes(
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/tutor/passages",
     {
+      config: { stores: "nothing-new" },
       schema: {
         summary: "Passages from which the tutor would answer, before a mentor is asked",
         tags: ["tutor"],

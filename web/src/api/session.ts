@@ -18,8 +18,8 @@ export type SessionState =
   | {
       readonly status: "signed-in";
       readonly account: NonNullable<SessionReply["account"]>;
-      readonly isStaff: boolean;
-      readonly staffNeeds: SessionReply["staffNeeds"];
+      readonly roles: SessionReply["roles"];
+      readonly roleNeeds: SessionReply["roleNeeds"];
       /** The question about age is unanswered. */
       readonly asksAge: boolean;
     };
@@ -36,8 +36,8 @@ export function useSession(): SessionState {
     ? {
         status: "signed-in",
         account: data.account,
-        isStaff: data.isStaff,
-        staffNeeds: data.staffNeeds,
+        roles: data.roles,
+        roleNeeds: data.roleNeeds,
         asksAge: data.asksAge,
       }
     : { status: "signed-out" };

@@ -35,8 +35,8 @@ test.each([
 ])("bytes cut anywhere, even within a letter, give the same events, with %s", async (_name, lineEnd) => {
   const bytes = new TextEncoder().encode(written(lineEnd));
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 })), async (places) => {
-      const cuts = [0, ...places.toSorted((a, b) => a - b), bytes.length];
+    fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 })), async (positions) => {
+      const cuts = [0, ...positions.toSorted((a, b) => a - b), bytes.length];
       const pieces = cuts.slice(1).map((end, index) => bytes.subarray(cuts[index], end));
       expect(await eventsOf(streamOf(pieces))).toEqual(EVENTS);
     }),

@@ -26,6 +26,7 @@ import { ExerciseView } from "../features/study/exercises/exercise-view.tsx";
 import { PartNav } from "../features/study/part-nav.tsx";
 import { PartSection } from "../features/study/part-section.tsx";
 import { QuestionsAsked } from "../features/study/questions-asked.tsx";
+import { critiqueDraft } from "../features/study/quick-tasks/critique-draft.ts";
 import { useQuickTasks } from "../features/study/quick-tasks/use-quick-tasks.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
@@ -112,10 +113,11 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
   const mark = (part: DayPart, done: boolean) =>
     dayStudy.store.change((study) => markPart(study, dayId, part, done, new Date().toISOString()));
 
-  const quick = useQuickTasks(lesson?.quickUrl ?? null, (taskId) => ({
+  const quick = useQuickTasks(lesson?.quickUrl ?? null, dayStudy.store.owner, (taskId) => ({
     kept: dayOf(dayStudy.study, dayId).quick?.[taskId]?.outcome,
     onDone: (outcome) =>
       dayStudy.store.change((study) => markQuick(study, dayId, taskId, outcome, new Date().toISOString())),
+    critique: critiqueDraft(dayStudy, dayId, taskId),
   }));
 
   /** The part is finished automatically when the last of its exercises passes. */
@@ -148,7 +150,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
             exercise={exercise}
             dayStudy={dayStudy}
             onPassed={notePass}
-            next={nextPlace(lesson.exercises[index + 1])}
+            next={nextLink(lesson.exercises[index + 1])}
             ask={<AskLink day={day} part="practise" exerciseId={exercise.id} />}
             review={
               <AskLink day={day} part="practise" exerciseId={exercise.id} isReview>
@@ -194,7 +196,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
 }
 
 /** After the last exercise the day continues with its questions. */
-function nextPlace(exercise: DayExercise | undefined) {
+function nextLink(exercise: DayExercise | undefined) {
   return exercise
     ? { href: `#exercise-${exercise.id}`, text: "Next exercise" }
     : { href: "#check", text: "Go on with Check" };

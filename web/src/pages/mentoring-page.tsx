@@ -6,7 +6,7 @@ import { FormerThreads } from "../features/mentoring/former-threads.tsx";
 import { MailSettings } from "../features/mentoring/mail-settings.tsx";
 import { OwnThread } from "../features/mentoring/own-thread.tsx";
 import { OwnThreads } from "../features/mentoring/own-threads.tsx";
-import { AlertArea, AlertPlace } from "../ui/alerts.tsx";
+import { AlertArea, AlertSlot } from "../ui/alerts.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
@@ -47,7 +47,7 @@ function List() {
           <h2 id="mentoring-settings" className="mb-5 text-2xl">
             Name and mails
           </h2>
-          <AlertPlace className="mb-5" />
+          <AlertSlot className="mb-5" />
           <MailSettings isMentor={false} />
         </AlertArea>
       </section>

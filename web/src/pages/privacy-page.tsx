@@ -81,7 +81,7 @@ function WhatIsKept() {
         },
         {
           name: "Studying",
-          text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, shut off from the network.",
+          text: "Which parts of a day you finished, your best quiz scores, your notes, what you write in critiques, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, shut off from the network.",
         },
         {
           name: "Chats with the tutor",

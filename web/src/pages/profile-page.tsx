@@ -13,7 +13,7 @@ import { AccountSettings } from "../features/profile/account-settings.tsx";
 import { EnrolledCourses } from "../features/profile/enrolled-courses.tsx";
 import { Person } from "../features/profile/person.tsx";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
-import { StaffNeeds } from "../features/profile/staff-needs.tsx";
+import { RoleNeeds } from "../features/profile/role-needs.tsx";
 import { ApplicationSection } from "../features/scholarships/application-section.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -53,7 +53,7 @@ function Profile({ account }: { account: Account }) {
   return (
     <PageFrame>
       <Person account={account} learner={record} />
-      <StaffNeeds />
+      <RoleNeeds />
       <PrivacyCard email={account.email} />
       <div className="mt-14 grid gap-14 lg:grid-cols-[1fr_17rem] lg:gap-20">
         <div className="grid min-w-0 content-start gap-14">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { hasRole } from "#domain/accounts/role.ts";
 import { sessionQuery, useSession } from "../api/session.ts";
 import { Head } from "../app/head.tsx";
 import { NoAnswer } from "../app/require-session.tsx";
@@ -47,7 +48,7 @@ export function StaffPage() {
   const session = useSession();
   const { isError, refetch } = useQuery(sessionQuery);
   const isServedNotFound = use(ServedNotFound);
-  if (session.status === "signed-in" && session.isStaff) return <Desk />;
+  if (session.status === "signed-in" && hasRole(session.roles, "staff")) return <Desk />;
   if (session.status !== "unknown" || isServedNotFound) return <NotFoundPage />;
   return (
     <>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { DayStudyReply } from "#contract/study.ts";
+import { critiqueFiles, critiqueId, critiqueText } from "#domain/study/critique.ts";
 import {
   addAttempt,
+  type DeviceStudy,
   dayOf,
   exerciseOf,
   markPart,
@@ -9,6 +11,7 @@ import {
   NOTHING_STUDIED,
   standingOf,
   type Written,
+  writeDraft,
   writeNote,
 } from "./device-study.ts";
 import {
@@ -32,6 +35,7 @@ const SAVED: DayStudyReply = {
   note: { text: "account", savedAt: at(1), other: null },
   quick: [],
   exercises: [{ exerciseId: "sum", tries: 1, passedAt: null, draft: null }],
+  critiques: [],
 };
 
 describe("the account's reply", () => {
@@ -60,6 +64,16 @@ describe("the account's reply", () => {
     const note = { value: "refused", savedAt: at(2), basedOn: null, sent: "refused" } as const;
     const study = { ...NOTHING_STUDIED, days: { day: { parts: {}, note } } };
     expect(dayOf(foldDay(study, SAVED), "day").note).toMatchObject({ value: "refused", sent: "refused" });
+  });
+
+  test("brings the text of a critique, unless a newer one is here", () => {
+    const draft = { files: critiqueFiles("account"), savedAt: at(1), other: null };
+    const reply = { ...SAVED, critiques: [{ taskId: "label", draft }] };
+    const id = critiqueId("day", "label");
+    const textIn = (study: DeviceStudy) => critiqueText(exerciseOf(study, id).draft?.value);
+    expect(textIn(foldDay(NOTHING_STUDIED, reply))).toBe("account");
+    const newer = writeDraft(NOTHING_STUDIED, id, critiqueFiles("device"), at(2));
+    expect(textIn(foldDay(newer, reply))).toBe("device");
   });
 
   test("adds attempts of the account and unsent ones", () => {

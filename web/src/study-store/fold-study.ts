@@ -6,6 +6,7 @@ import type {
   QuickReply,
   QuizReply,
 } from "#contract/study.ts";
+import { critiqueId } from "#domain/study/critique.ts";
 import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
 import type { CodeFile } from "#domain/study/exercise.ts";
 import { betterScore } from "#domain/study/quiz.ts";
@@ -28,6 +29,14 @@ export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
     note: foldWritten(day.note, reply.note && noteVersions(reply.note)),
     quick: foldQuick(day.quick, reply.quick),
   }));
+  const withCritiques = reply.critiques.reduce(
+    (so, { taskId, draft }) =>
+      withExercise(so, critiqueId(reply.dayId, taskId), (critique) => ({
+        ...critique,
+        draft: foldWritten(critique.draft, draftVersions(draft)),
+      })),
+    folded,
+  );
   return reply.exercises.reduce(
     (so, { exerciseId, tries, passedAt, draft }) =>
       withExercise(so, exerciseId, (exercise) => ({
@@ -36,7 +45,7 @@ export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
         passedAt: passedAt ?? exercise.attempts.find(isUnsentPass)?.attemptedAt,
         draft: foldWritten(exercise.draft, draft && draftVersions(draft)),
       })),
-    folded,
+    withCritiques,
   );
 }
 

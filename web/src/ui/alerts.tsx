@@ -20,46 +20,46 @@ type Alert = {
   /** Links below the sentence. */
   readonly ways: ReactNode;
   readonly serial: number;
-  readonly place: Element | null;
+  readonly slot: Element | null;
 };
 type ShowAlert = (text: string, kind?: AlertKind, ways?: ReactNode) => void;
-type Place = RefObject<HTMLDivElement | null>;
+type Slot = RefObject<HTMLDivElement | null>;
 
-type Alerts = { readonly show: (alert: Omit<Alert, "serial">) => void; readonly framePlace: Place };
+type Alerts = { readonly show: (alert: Omit<Alert, "serial">) => void; readonly frameSlot: Slot };
 
 const AlertContext = createContext<Alerts | undefined>(undefined);
-const PlaceContext = createContext<Place | undefined>(undefined);
+const SlotContext = createContext<Slot | undefined>(undefined);
 
 /** Shows a message that is read out at once and stays until it is closed: in the nearest area, or below the header. */
 export function useAlert(): ShowAlert {
   const alerts = use(AlertContext);
-  const place = use(PlaceContext);
+  const slot = use(SlotContext);
   if (!alerts) throw new Error("no AlertProvider above");
-  const { show, framePlace } = alerts;
+  const { show, frameSlot } = alerts;
   return useCallback<ShowAlert>(
     (text, kind = "error", ways = null) =>
-      show({ text, kind, ways, place: place?.current ?? framePlace.current }),
-    [show, framePlace, place],
+      show({ text, kind, ways, slot: slot?.current ?? frameSlot.current }),
+    [show, frameSlot, slot],
   );
 }
 
-/** Messages from inside appear at its `AlertPlace`, beside the button that was pressed. */
+/** Messages from inside appear at its `AlertSlot`, beside the button that was pressed. */
 export function AlertArea({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const slot = useRef<HTMLDivElement>(null);
+  return <SlotContext value={slot}>{children}</SlotContext>;
 }
 
-export function AlertPlace({ className = "" }: { className?: string }) {
-  const place = use(PlaceContext);
-  return <div ref={place} className={`empty:hidden ${className}`} />;
+export function AlertSlot({ className = "" }: { className?: string }) {
+  const slot = use(SlotContext);
+  return <div ref={slot} className={`empty:hidden ${className}`} />;
 }
 
-/** The place of messages that outlive their page, or that no area takes. They push the page down. */
+/** The slot of messages that outlive their page, or that no area takes. They push the page down. */
 export function AlertFrame() {
   const alerts = use(AlertContext);
   return (
     <div
-      ref={alerts?.framePlace}
+      ref={alerts?.frameSlot}
       className="sticky top-16 z-20 mx-auto flex max-w-6xl justify-center px-4 pt-4 empty:hidden"
     />
   );
@@ -67,11 +67,11 @@ export function AlertFrame() {
 
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
-  const framePlace = useRef<HTMLDivElement>(null);
+  const frameSlot = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const alerts = useMemo<Alerts>(
     () => ({
-      framePlace,
+      frameSlot,
       show: (next) => {
         shown.current++;
         setAlert({ ...next, serial: shown.current });
@@ -79,14 +79,14 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  useNavigation(alert, setAlert, framePlace);
+  useNavigation(alert, setAlert, frameSlot);
   return (
     <AlertContext value={alerts}>
       {children}
-      {alert?.place &&
+      {alert?.slot &&
         createPortal(
           <AlertBox key={alert.serial} alert={alert} onClose={() => setAlert(undefined)} />,
-          alert.place,
+          alert.slot,
         )}
     </AlertContext>
   );
@@ -119,7 +119,7 @@ function AlertBox({ alert, onClose }: { alert: Alert; onClose: () => void }) {
 function useNavigation(
   alert: Alert | undefined,
   setAlert: (alert: Alert | undefined) => void,
-  framePlace: Place,
+  frameSlot: Slot,
 ) {
   const { pathname } = useLocation();
   const seen = useRef<{ serial: number; paths: Set<string> }>({ serial: 0, paths: new Set() });
@@ -129,6 +129,6 @@ function useNavigation(
     const { paths } = seen.current;
     paths.add(pathname);
     if (paths.size > (alert.kind === "success" ? 2 : 1)) setAlert(undefined);
-    else if (!alert.place?.isConnected) setAlert({ ...alert, place: framePlace.current });
-  }, [alert, pathname, setAlert, framePlace]);
+    else if (!alert.slot?.isConnected) setAlert({ ...alert, slot: frameSlot.current });
+  }, [alert, pathname, setAlert, frameSlot]);
 }

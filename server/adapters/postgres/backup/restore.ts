@@ -13,7 +13,7 @@ import { type BackupHeader, type BackupPart, checkBackupFile, readBackupFile } f
 export type Restore = {
   readonly file: string;
   readonly dataDir: string;
-  /** Existing data is replaced. Otherwise a place that is not empty is refused. */
+  /** Existing data is replaced. Otherwise a database that is not empty is refused. */
   readonly replaces: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** Restores everything in one transaction: on failure, the place stays unchanged. */
+/** Restores everything in one transaction: on failure, the database stays unchanged. */
 export async function restore(
   client: pg.Client,
   { file, dataDir, replaces }: Restore,
@@ -51,7 +51,7 @@ export async function restore(
   await client.query("begin");
   try {
     await client.query("set local statement_timeout = 0");
-    await clearPlace(queries, replaces);
+    await clearDatabase(queries, replaces);
     const { header, files } = await load(client, queries, file);
     await queries.query("update learners set version = version + $1", [VERSIONS_AHEAD]);
     // Migrate a backup of an earlier version at once.
@@ -83,7 +83,7 @@ async function refuseRunningServers(queries: Queries): Promise<void> {
     );
 }
 
-async function clearPlace(queries: Queries, replaces: boolean): Promise<void> {
+async function clearDatabase(queries: Queries, replaces: boolean): Promise<void> {
   const { rows } = await queries.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace
      and relkind = 'r' and relname = any($1)`,

@@ -4,7 +4,7 @@ import type { ForgotPasswordBody, MessageReply } from "#contract/accounts.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { request } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
           </p>
         )}
       </div>
-      <AlertPlace />
+      <AlertSlot />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto">
           Send reset link

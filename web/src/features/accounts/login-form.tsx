@@ -6,7 +6,7 @@ import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -58,7 +58,7 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
           Forgot Password?
         </Link>
       </div>
-      <AlertPlace />
+      <AlertSlot />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">
           Log In
@@ -106,7 +106,7 @@ function CodeForm({ onAgain }: { readonly onAgain: () => void }) {
         hint="Six digits. Without your phone, enter one of your recovery codes."
         problem={form.problems.code}
       />
-      <AlertPlace />
+      <AlertSlot />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">
           Log In

@@ -7,7 +7,7 @@ import { PASSWORDS_DIFFER, registrationProblems, TERMS_NOT_AGREED } from "#domai
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { CheckboxField, Field } from "../../ui/field.tsx";
 import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 import { NameFields } from "../../ui/name-fields.tsx";
@@ -49,7 +49,7 @@ export function RegisterForm() {
       <Field label="Email Address" name="email" type="email" autoComplete="email" problem={problems.email} />
       <NewPasswordFields problems={problems} />
       <CheckboxField name="terms" label={<TermsLabel />} problem={problems.terms} />
-      <AlertPlace />
+      <AlertSlot />
       <HiddenField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">

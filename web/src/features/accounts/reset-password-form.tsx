@@ -5,7 +5,7 @@ import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/password-field.tsx";
 import { LinkOutcome } from "./link-outcome.tsx";
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token }: { token: string | null | undefined 
   return (
     <Form form={form} className="grid gap-5">
       <NewPasswordFields label="New Password" problems={form.problems} />
-      <AlertPlace />
+      <AlertSlot />
       <SubmitButton form={form} className="w-full justify-self-start sm:w-auto">
         Save new password
       </SubmitButton>

@@ -40,10 +40,10 @@ export async function runOne(
   isKept: boolean,
 ): Promise<boolean | undefined> {
   board.show(exerciseId, { status: "loading", share: 0 });
-  const place = stage.reveal(exerciseId, exercise);
+  const slot = stage.reveal(exerciseId, exercise);
   try {
     const result = await runner.run(exercise, files, {
-      place,
+      slot,
       isKept,
       signal,
       onLoading: (share) => board.show(exerciseId, { status: "loading", share }),
@@ -58,7 +58,7 @@ export async function runOne(
     board.show(exerciseId, message === undefined ? undefined : { status: "failed", message });
     return undefined;
   } finally {
-    if (place && !isKept) stage.conceal(exerciseId);
+    if (slot && !isKept) stage.conceal(exerciseId);
   }
 }
 

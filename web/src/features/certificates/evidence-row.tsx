@@ -16,7 +16,7 @@ type EvidenceRowProps = {
   readonly isBusy: boolean;
   readonly onRun: () => void;
   /** Where a page kind shows its page. */
-  readonly place: Ref<HTMLDivElement>;
+  readonly slot: Ref<HTMLDivElement>;
 };
 
 /** The claim, and behind it the submission, to be read and run again. */
@@ -54,7 +54,7 @@ export function EvidenceRow({ exercise, run, isOpen, onToggle, ...more }: Eviden
 
 type OpenedProps = Omit<EvidenceRowProps, "isOpen" | "onToggle">;
 
-function Opened({ exercise, submission, run, isBusy, onRun, place }: OpenedProps) {
+function Opened({ exercise, submission, run, isBusy, onRun, slot }: OpenedProps) {
   return (
     <>
       <EvidenceCode submission={submission} isSigned />
@@ -75,7 +75,7 @@ function Opened({ exercise, submission, run, isBusy, onRun, place }: OpenedProps
       </div>
       {run?.status === "done" && <VerdictTests result={run.result} />}
       <div data-shown={run !== undefined || undefined} className="page-place mt-3">
-        <div ref={place} />
+        <div ref={slot} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export type EvidenceRunner = {
     exercise: DayExercise,
     files: readonly CodeFile[],
     options: {
-      readonly place: HTMLElement | undefined;
+      readonly slot: HTMLElement | undefined;
       /** Whether a page stays visible afterwards. */
       readonly isKept: boolean;
       readonly signal: AbortSignal;

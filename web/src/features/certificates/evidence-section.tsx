@@ -57,7 +57,7 @@ type RunnableListProps = {
 
 function RunnableList({ evidence, submissions, isLoading, loadRunner }: RunnableListProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { open, toggle, placeAt, stage } = useOpenRows();
+  const { open, toggle, slotAt, stage } = useOpenRows();
   const { runs, words, isBusy, asking, start, startAll, stop } = useEvidenceRuns(loadRunner, stage);
   return (
     <>
@@ -95,7 +95,7 @@ function RunnableList({ evidence, submissions, isLoading, loadRunner }: Runnable
               onToggle={() => toggle(id, !open.has(id))}
               isBusy={isBusy}
               onRun={() => void start(submission)}
-              place={placeAt(id)}
+              slot={slotAt(id)}
             />
           ) : (
             <li key={id} className="flex min-h-11 items-center gap-3 py-2">
@@ -112,23 +112,23 @@ function RunnableList({ evidence, submissions, isLoading, loadRunner }: Runnable
 /** Which rows are open, and where in them a page is shown. */
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const places = useRef(new Map<string, HTMLDivElement>());
+  const slots = useRef(new Map<string, HTMLDivElement>());
   const toggle = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   const stage: Stage = {
     reveal: (id, { kind }) => {
       if (kind !== "web") return undefined;
       flushSync(() => toggle(id, true));
-      const place = places.current.get(id);
+      const slot = slots.current.get(id);
       // Browsers throttle a frame far out of view.
-      place?.parentElement?.scrollIntoView({ block: "center" });
-      return place;
+      slot?.parentElement?.scrollIntoView({ block: "center" });
+      return slot;
     },
     conceal: (id) => toggle(id, false),
   };
-  const placeAt = (id: string) => (element: HTMLDivElement | null) => {
-    if (element) places.current.set(id, element);
-    else places.current.delete(id);
+  const slotAt = (id: string) => (element: HTMLDivElement | null) => {
+    if (element) slots.current.set(id, element);
+    else slots.current.delete(id);
   };
-  return { open, toggle, placeAt, stage };
+  return { open, toggle, slotAt, stage };
 }

@@ -20,7 +20,7 @@ type PortfolioTicketProps = {
   readonly onRun: (submission: Submission) => void;
   readonly onStop: () => void;
   /** Where a page kind shows its page. */
-  readonly place: Ref<HTMLDivElement>;
+  readonly slot: Ref<HTMLDivElement>;
 };
 
 /** What was asked, what was written, and whether it works: all three can be read, and the code can be run. */
@@ -31,7 +31,7 @@ export function PortfolioTicket({
   isBusy,
   onRun,
   onStop,
-  place,
+  slot,
 }: PortfolioTicketProps) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function PortfolioTicket({
         </p>
       )}
       <div data-shown={run !== undefined || undefined} className="page-place mt-3">
-        <div ref={place} />
+        <div ref={slot} />
       </div>
       <div id={`${id}-code`} hidden={!isOpen} className="mt-3">
         {isOpen && submission && <EvidenceCode submission={submission} isSigned={false} />}

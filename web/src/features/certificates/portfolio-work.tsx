@@ -22,7 +22,7 @@ type PortfolioWorkProps = {
 export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: PortfolioWorkProps) {
   const isHydrated = useIsHydrated();
   const { data, error, refetch } = useQuery({ ...portfolioWorkQuery(portfolioId), enabled: isHydrated });
-  const { placeAt, stage } = usePlaces();
+  const { slotAt, stage } = useSlots();
   const { runs, isBusy, asking, start, stop } = useEvidenceRuns(loadRunner, stage);
   return (
     <section aria-labelledby="work">
@@ -52,7 +52,7 @@ export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: Portfo
               isBusy={isBusy}
               onRun={(submission) => void start(submission)}
               onStop={stop}
-              place={placeAt(ticket.exerciseId)}
+              slot={slotAt(ticket.exerciseId)}
             />
           </li>
         ))}
@@ -63,23 +63,23 @@ export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: Portfo
 }
 
 /** The element in each ticket where a page is shown. */
-function usePlaces() {
-  const places = useRef(new Map<string, HTMLDivElement>());
+function useSlots() {
+  const slots = useRef(new Map<string, HTMLDivElement>());
   const [, drawAgain] = useState(0);
   const stage: Stage = {
     reveal: (id, { kind }) => {
       if (kind !== "web") return undefined;
       // The run that just started opens its element: a page that is not displayed has no layout.
       flushSync(() => drawAgain((before) => before + 1));
-      const place = places.current.get(id);
-      place?.parentElement?.scrollIntoView({ block: "center" });
-      return place;
+      const slot = slots.current.get(id);
+      slot?.parentElement?.scrollIntoView({ block: "center" });
+      return slot;
     },
     conceal: () => undefined,
   };
-  const placeAt = (id: string) => (element: HTMLDivElement | null) => {
-    if (element) places.current.set(id, element);
-    else places.current.delete(id);
+  const slotAt = (id: string) => (element: HTMLDivElement | null) => {
+    if (element) slots.current.set(id, element);
+    else slots.current.delete(id);
   };
-  return { placeAt, stage };
+  return { slotAt, stage };
 }

@@ -3,12 +3,12 @@ import type { CourseDetail } from "#contract/courses.ts";
 import { dayAnchor, dayPath, dayTitle } from "#domain/courses/course.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DayContent } from "./day-content.tsx";
-import { pathPlaces } from "./path-places.ts";
+import { pathPositions } from "./path-positions.ts";
 
 /** The days as one line of dots that turns at every ticket; each day can be opened. */
 export function DayPath({ course }: { course: CourseDetail }) {
   const tickets = new Map(course.project.tickets.map((ticket) => [ticket.day, ticket.title]));
-  const places = pathPlaces(course.days.length, [...tickets.keys()]);
+  const positions = pathPositions(course.days.length, [...tickets.keys()]);
   useArrival((part) => {
     const day = part.closest("details");
     if (day) day.open = true;
@@ -20,8 +20,8 @@ export function DayPath({ course }: { course: CourseDetail }) {
         return (
           <li key={day.id} className="relative pl-12 md:pl-28">
             <PathStep
-              place={places[index] ?? 0}
-              nextPlace={places[index + 1]}
+              position={positions[index] ?? 0}
+              nextPosition={positions[index + 1]}
               isTicket={ticket !== undefined}
             />
             <details className="group border-b border-line">
@@ -49,15 +49,15 @@ export function DayPath({ course }: { course: CourseDetail }) {
 }
 
 type PathStepProps = {
-  readonly place: number;
-  readonly nextPlace: number | undefined;
+  readonly position: number;
+  readonly nextPosition: number | undefined;
   readonly isTicket: boolean;
 };
 
 /** Reaches from the middle of this row's head to that of the next, however tall an opened day is. */
-function PathStep({ place, nextPlace, isTicket }: PathStepProps) {
-  const x = acrossGutter(place);
-  const next = nextPlace === undefined ? undefined : acrossGutter(nextPlace);
+function PathStep({ position, nextPosition, isTicket }: PathStepProps) {
+  const x = acrossGutter(position);
+  const next = nextPosition === undefined ? undefined : acrossGutter(nextPosition);
   return (
     <svg
       aria-hidden="true"
@@ -93,6 +93,6 @@ function PathStep({ place, nextPlace, isTicket }: PathStepProps) {
   );
 }
 
-function acrossGutter(place: number): number {
-  return Math.round(15 + place * 70);
+function acrossGutter(position: number): number {
+  return Math.round(15 + position * 70);
 }

@@ -4,7 +4,7 @@ import type { CourseDetail } from "#contract/courses.ts";
 import { dayPath, type Pace } from "#domain/courses/course.ts";
 import type { CourseStanding } from "#domain/learning/learner-record.ts";
 import { useSession } from "../../api/session.ts";
-import { AlertPlace } from "../../ui/alerts.tsx";
+import { AlertSlot } from "../../ui/alerts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
 
@@ -42,7 +42,7 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
   const nextDay = standing === "enrolled" ? openDay : undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:flex lg:flex-col lg:items-stretch lg:gap-y-0">
-      <AlertPlace className="col-span-2 lg:mb-3" />
+      <AlertSlot className="col-span-2 lg:mb-3" />
       <p className="text-xl leading-none font-bold lg:mb-3 lg:text-4xl">Free</p>
       <Button
         look="main"

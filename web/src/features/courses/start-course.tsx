@@ -1,4 +1,4 @@
-import { AlertArea, AlertPlace } from "../../ui/alerts.tsx";
+import { AlertArea, AlertSlot } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
 
@@ -21,7 +21,7 @@ function StartButton({ courseId, courseTitle }: StartCourseProps) {
         Start Now
       </Button>
       <p className="text-soft">Start {courseTitle} to tick its days. It is free.</p>
-      <AlertPlace className="w-full" />
+      <AlertSlot className="w-full" />
     </div>
   );
 }

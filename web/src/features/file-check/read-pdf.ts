@@ -48,11 +48,11 @@ type Attachment = {
   readonly to: number;
 };
 
-function attachmentAt(text: string, place: number): Attachment | undefined {
-  const before = text.slice(0, place);
+function attachmentAt(text: string, position: number): Attachment | undefined {
+  const before = text.slice(0, position);
   const header = [...before.matchAll(/(?<!\d)(\d{1,10}) 0 obj/g)].at(-1);
   const opening = /stream\r?\n/g;
-  opening.lastIndex = place;
+  opening.lastIndex = position;
   const stream = opening.exec(text);
   if (!header || !stream) return undefined;
   const head = text.slice(header.index, stream.index);

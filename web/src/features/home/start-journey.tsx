@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { dayPath } from "#domain/courses/course.ts";
 import { messageOf } from "../../api/request.ts";
 import { sessionQuery, useSession } from "../../api/session.ts";
-import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const COURSES_PATH = "/courses2";
@@ -46,7 +46,7 @@ export function StartJourney() {
       >
         Start Your Journey
       </ButtonLink>
-      <AlertPlace className="mt-4" />
+      <AlertSlot className="mt-4" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isoDateInIndia } from "#domain/staff/moment-in-words.ts";
 import { mentorDeskQuery } from "../../api/mentoring.ts";
 import { request } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertArea, AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertArea, AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { MailSettings } from "./mail-settings.tsx";
@@ -13,7 +13,7 @@ import { MailSettings } from "./mail-settings.tsx";
 export function MentorSettings({ desk }: { desk: MentorDeskReply }) {
   return (
     <AlertArea>
-      <AlertPlace className="mb-5" />
+      <AlertSlot className="mb-5" />
       <WorkForm key={JSON.stringify(desk.settings)} settings={desk.settings} />
       <h2 className="mt-10 mb-5 text-2xl">Name and mails</h2>
       <MailSettings isMentor />

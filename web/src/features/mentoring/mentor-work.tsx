@@ -22,7 +22,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
   const newest = thread.rounds.at(-1);
   const files = newest?.snapshot.files ?? [];
   const [copy, setCopy] = useState<readonly CodeFile[]>();
-  const pagePlace = useRef<HTMLDivElement>(null);
+  const pageSlot = useRef<HTMLDivElement>(null);
   const { run, isBusy, asking, start, stop } = useCodeRun(loadRunner, thread.courseId, thread.place);
   const shown = copy ?? files;
   const isRunnable = thread.place.exerciseId !== null && files.length > 0;
@@ -39,7 +39,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
         <SnapshotView snapshot={newest.snapshot} />
         <div className="mt-3 flex flex-wrap gap-3">
           {isRunnable && !isBusy && (
-            <Button onClick={() => void start(shown, pagePlace.current ?? undefined)}>
+            <Button onClick={() => void start(shown, pageSlot.current ?? undefined)}>
               {copy ? "Run my copy" : "Run it against the tests"}
             </Button>
           )}
@@ -51,7 +51,7 @@ export function MentorWork({ thread, loadRunner, onTake }: MentorWorkProps) {
         </div>
         <RunOutcome run={run} />
         <div data-shown={run !== undefined || undefined} className="page-place mt-3">
-          <div ref={pagePlace} />
+          <div ref={pageSlot} />
         </div>
       </section>
       {copy && (

@@ -16,7 +16,7 @@ type CodeRunner = {
     exercise: DayExercise,
     files: readonly CodeFile[],
     options: {
-      readonly place: HTMLElement | undefined;
+      readonly slot: HTMLElement | undefined;
       readonly isKept: boolean;
       readonly signal: AbortSignal;
       readonly onLoading: (share: number) => void;
@@ -57,7 +57,7 @@ export function useCodeRun(loadRunner: LoadRunner, courseId: string, { dayIndex,
       setAsking({ bytes, agree: answer(true), refuse: answer(false) });
     });
 
-  const start = async (files: readonly CodeFile[], pagePlace: HTMLElement | undefined) => {
+  const start = async (files: readonly CodeFile[], pageSlot: HTMLElement | undefined) => {
     if (stopping.current) return;
     const stopper = new AbortController();
     const { signal } = stopper;
@@ -74,7 +74,7 @@ export function useCodeRun(loadRunner: LoadRunner, courseId: string, { dayIndex,
         if (!(await askFirst(exercise.runtimeBytes ?? 0))) return setRun(undefined);
         runner.agree([exercise]);
       }
-      setRun(await runIt(runner, exercise, files, { pagePlace, signal, show: setRun }));
+      setRun(await runIt(runner, exercise, files, { pageSlot, signal, show: setRun }));
     } catch (error) {
       console.warn("the code could not be run", error);
       setRun({ status: "failed", message: messageOf(error) });
@@ -87,7 +87,7 @@ export function useCodeRun(loadRunner: LoadRunner, courseId: string, { dayIndex,
 }
 
 type Around = {
-  readonly pagePlace: HTMLElement | undefined;
+  readonly pageSlot: HTMLElement | undefined;
   readonly signal: AbortSignal;
   readonly show: (run: CodeRun) => void;
 };
@@ -96,11 +96,11 @@ async function runIt(
   runner: CodeRunner,
   exercise: DayExercise,
   files: readonly CodeFile[],
-  { pagePlace, signal, show }: Around,
+  { pageSlot, signal, show }: Around,
 ): Promise<CodeRun | undefined> {
   try {
     const result = await runner.run(exercise, files, {
-      place: exercise.kind === "web" ? pagePlace : undefined,
+      slot: exercise.kind === "web" ? pageSlot : undefined,
       isKept: true,
       signal,
       onLoading: (share) => show({ status: "loading", share }),

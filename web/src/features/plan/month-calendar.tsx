@@ -62,7 +62,7 @@ export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
         <tbody>
           {monthWeeks(chosen).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((date, place) =>
+              {week.map((date, index) =>
                 date ? (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid it is a grid cell.
                   <td key={date} aria-selected={date === chosen} className="p-0.5">
@@ -82,7 +82,7 @@ export function MonthCalendar({ today, markOf }: MonthCalendarProps) {
                   </td>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell of the week.
-                  <td key={place} />
+                  <td key={index} />
                 ),
               )}
             </tr>

@@ -51,7 +51,7 @@ test("property: every day of a month occurs once, under its weekday", () => {
       expect(weeks.flat().filter((one) => one === date)).toHaveLength(1);
       for (const week of weeks) {
         expect(week).toHaveLength(7);
-        for (const [place, one] of week.entries()) if (one) expect(weekdayOf(one)).toBe(place + 1);
+        for (const [index, one] of week.entries()) if (one) expect(weekdayOf(one)).toBe(index + 1);
       }
     }),
   );

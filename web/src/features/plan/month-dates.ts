@@ -6,7 +6,7 @@ export function monthWeeks(date: string): (string | undefined)[][] {
   const weeks: (string | undefined)[][] = [];
   for (let day = plusDays(first, 1 - weekdayOf(first)); day.slice(0, 7) <= date.slice(0, 7); ) {
     const week: (string | undefined)[] = [];
-    for (let place = 0; place < 7; place++, day = plusDays(day, 1))
+    for (let index = 0; index < 7; index++, day = plusDays(day, 1))
       week.push(day.slice(0, 7) === date.slice(0, 7) ? day : undefined);
     weeks.push(week);
   }

@@ -18,7 +18,7 @@ const remindersQuery = queryOptions({
   queryFn: () => request<RemindersReply>("GET", "/me/reminders"),
 });
 
-const HOURS = Array.from({ length: 15 }, (_, place) => place + 7);
+const HOURS = Array.from({ length: 15 }, (_, index) => index + 7);
 
 type RemindersDialogProps = {
   readonly today: string;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayOfCritique } from "#domain/study/critique.ts";
 import { claimStudy, leaveStudy } from "../../study-store/claim-study.ts";
 import { joinStudy } from "../../study-store/join-study.ts";
 import { studyStoreOf } from "../../study-store/study-store.ts";
@@ -13,7 +14,9 @@ export function ClaimQuestion({ uid, onClose }: ClaimQuestionProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { days, exercises } = studyStoreOf(null).current();
-  const [dayCount, exerciseCount] = [Object.keys(days).length, Object.keys(exercises).length];
+  const drafted = Object.keys(exercises);
+  const dayCount = new Set([...Object.keys(days), ...drafted.flatMap((id) => dayOfCritique(id) ?? [])]).size;
+  const exerciseCount = drafted.filter((id) => dayOfCritique(id) === undefined).length;
   const claim = async () => {
     setIsBusy(true);
     claimStudy(uid);

@@ -2,7 +2,7 @@ import { TRACKS } from "virtual:tracks";
 import { useState } from "react";
 import { initialsOf } from "#domain/accounts/initials.ts";
 import { courseColours } from "../../course-colours.ts";
-import { placeFor } from "./place-for.ts";
+import { indexFor } from "./index-for.ts";
 
 type AvatarProps = {
   readonly uid: string;
@@ -25,7 +25,7 @@ export function Avatar({ uid, name, photoURL, className = "" }: AvatarProps) {
       />
     );
   }
-  const colours = courseColours(TRACKS[placeFor(uid, TRACKS.length)]?.id ?? "");
+  const colours = courseColours(TRACKS[indexFor(uid, TRACKS.length)]?.id ?? "");
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={`rounded-md ${className}`}>
       <rect width="100" height="100" fill={colours.ground} />

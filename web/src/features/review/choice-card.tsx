@@ -21,10 +21,10 @@ export function ChoiceCard({ card, renderText, isRated, onAnswer }: ChoiceCardPr
   const [outcome, setOutcome] = useState<CheckedOutcome>();
   const { options, gloss } = card;
   const isSeveral = options.filter(({ isRight }) => isRight).length > 1;
-  const isRight = options.every((option, place) => option.isRight === chosen.includes(place));
-  const choose = (place: number, isChosen: boolean) => {
-    if (!isSeveral) setChosen([place]);
-    else setChosen(isChosen ? [...chosen, place] : chosen.filter((other) => other !== place));
+  const isRight = options.every((option, index) => option.isRight === chosen.includes(index));
+  const choose = (index: number, isChosen: boolean) => {
+    if (!isSeveral) setChosen([index]);
+    else setChosen(isChosen ? [...chosen, index] : chosen.filter((other) => other !== index));
   };
   return (
     <div className="grid gap-4">
@@ -43,27 +43,27 @@ export function ChoiceCard({ card, renderText, isRated, onAnswer }: ChoiceCardPr
         )}
         {isSeveral && <p className="mb-2 text-soft">More than one is right. Choose all of them.</p>}
         <div className="grid gap-2">
-          {options.map((option, place) => (
+          {options.map((option, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order.
-              key={place}
-              className={`rounded-md border bg-raised ${lookOf(outcome !== undefined, option.isRight, chosen.includes(place))}`}
+              key={index}
+              className={`rounded-md border bg-raised ${lookOf(outcome !== undefined, option.isRight, chosen.includes(index))}`}
             >
               <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3">
                 <input
                   type={isSeveral ? "checkbox" : "radio"}
                   name={id}
-                  checked={chosen.includes(place)}
+                  checked={chosen.includes(index)}
                   disabled={outcome !== undefined}
-                  onChange={(event) => choose(place, event.target.checked)}
+                  onChange={(event) => choose(index, event.target.checked)}
                   className="mt-0.5 size-5 shrink-0 accent-peacock"
                 />
                 <span className="min-w-0 grow">{renderText(option.text)}</span>
                 {outcome !== undefined && (
-                  <Verdict isRight={option.isRight} isChosen={chosen.includes(place)} />
+                  <Verdict isRight={option.isRight} isChosen={chosen.includes(index)} />
                 )}
               </label>
-              {outcome !== undefined && option.why !== "" && (option.isRight || chosen.includes(place)) && (
+              {outcome !== undefined && option.why !== "" && (option.isRight || chosen.includes(index)) && (
                 <div className="px-4 pb-3 pl-12">{renderText(option.why)}</div>
               )}
             </div>

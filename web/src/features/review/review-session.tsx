@@ -44,7 +44,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
       });
     setGiven([...given, { cardId, outcome }]);
   };
-  const place = cards.indexOf(card) + 1;
+  const number = cards.indexOf(card) + 1;
   const Asked = ASKED_BY[card.kind];
   const shared = { card, renderText, isRated: step.isRated, onAnswer: answer };
   return (
@@ -52,7 +52,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
     <section aria-labelledby="review-question" className="grid max-w-2xl gap-5 [&_.code-bar]:hidden">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="review-question" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {step.isRated ? `Question ${place} of ${cards.length}` : "Once more"}
+          {step.isRated ? `Question ${number} of ${cards.length}` : "Once more"}
         </h2>
         <p className="text-soft">
           {card.courseTitle}, day {card.dayIndex + 1}

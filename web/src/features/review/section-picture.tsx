@@ -5,9 +5,9 @@ type SectionPictureProps = { readonly courseId: string; readonly url: string; re
 
 /** The picture of the section, for a card that was forgotten often. In the colours of its course. */
 export function SectionPicture({ courseId, url, alt }: SectionPictureProps) {
-  const place = useRef<SVGSVGElement>(null);
+  const slot = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    const svg = place.current;
+    const svg = slot.current;
     if (!svg) return;
     drawInto(svg, url).then(
       (drawing) => svg.setAttribute("viewBox", drawing.getAttribute("viewBox") ?? "0 0 340 200"),
@@ -16,7 +16,7 @@ export function SectionPicture({ courseId, url, alt }: SectionPictureProps) {
   }, [url]);
   return (
     <figure className="picture max-w-96" data-course={courseId}>
-      <svg ref={place} viewBox="0 0 340 200" role="img" aria-label={alt} />
+      <svg ref={slot} viewBox="0 0 340 200" role="img" aria-label={alt} />
     </figure>
   );
 }

@@ -28,9 +28,15 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
     );
   let index = 0;
   const option = (path: string, content: ReactNode) => {
-    const place = index++;
+    const position = index++;
     return (
-      <Option key={path} id={`${id}-${place}`} path={path} isActive={place === active} onChoose={onChoose}>
+      <Option
+        key={path}
+        id={`${id}-${position}`}
+        path={path}
+        isActive={position === active}
+        onChoose={onChoose}
+      >
         {content}
       </Option>
     );

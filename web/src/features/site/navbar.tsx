@@ -56,9 +56,7 @@ export function Navbar({ search }: { search: ReactNode }) {
 function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: () => void }) {
   if (session.status === "signed-in") {
     const { displayName, email } = session.account;
-    return (
-      <ProfileMenu displayName={displayName} email={email} isStaff={session.isStaff} onLogOut={onLogOut} />
-    );
+    return <ProfileMenu displayName={displayName} email={email} roles={session.roles} onLogOut={onLogOut} />;
   }
   return (
     <div className="signed-out-only flex shrink-0 items-center gap-2">

@@ -72,7 +72,7 @@ function Entries({ session, onLogOut }: PhoneMenuProps) {
       </li>
       <li className="mt-3 border-line border-t pt-3">
         {session.status === "signed-in" ? (
-          <AccountEntries isStaff={session.isStaff} onLogOut={onLogOut} />
+          <AccountEntries roles={session.roles} onLogOut={onLogOut} />
         ) : (
           <div className="signed-out-only grid grid-cols-2 gap-3 pt-1">
             <ButtonLink to="/login">Log In</ButtonLink>

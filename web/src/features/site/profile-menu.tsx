@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
 import { initialsOf } from "#domain/accounts/initials.ts";
+import { hasRole, type Role } from "#domain/accounts/role.ts";
 import { unreadQuery } from "../../api/mentoring-unread.ts";
 import { Menu } from "../../ui/menu.tsx";
 
 type ProfileMenuProps = {
   readonly displayName: string;
   readonly email: string;
-  readonly isStaff: boolean;
+  readonly roles: readonly Role[];
   readonly onLogOut: () => void;
 };
 
-export function ProfileMenu({ displayName, email, isStaff, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ displayName, email, roles, onLogOut }: ProfileMenuProps) {
   return (
     <Menu
       name="Account menu"
@@ -28,7 +29,7 @@ export function ProfileMenu({ displayName, email, isStaff, onLogOut }: ProfileMe
         <p className="font-semibold">{displayName}</p>
         <p className="text-soft">{email}</p>
       </div>
-      <AccountEntries isStaff={isStaff} onLogOut={onLogOut} />
+      <AccountEntries roles={roles} onLogOut={onLogOut} />
     </Menu>
   );
 }
@@ -36,7 +37,7 @@ export function ProfileMenu({ displayName, email, isStaff, onLogOut }: ProfileMe
 const ENTRY =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left hover:text-peacock aria-[current=page]:font-semibold aria-[current=page]:text-peacock";
 
-export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "isStaff" | "onLogOut">) {
+export function AccountEntries({ roles, onLogOut }: Pick<ProfileMenuProps, "roles" | "onLogOut">) {
   return (
     <ul>
       <li>
@@ -49,8 +50,8 @@ export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "is
           Schedule
         </NavLink>
       </li>
-      <MentoringEntries />
-      {isStaff && (
+      <MentoringEntries roles={roles} />
+      {hasRole(roles, "staff") && (
         <li>
           <NavLink to="/staff" className={ENTRY}>
             Staff desk
@@ -68,7 +69,7 @@ export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "is
 
 function useUnread() {
   const { data } = useQuery(unreadQuery);
-  return data ?? { asLearner: 0, asMentor: 0, isMentor: false };
+  return data ?? { asLearner: 0, asMentor: 0 };
 }
 
 /** An answer has arrived, or a learner waits. The entries of the menu say it in words. */
@@ -84,8 +85,8 @@ function UnreadDot() {
   );
 }
 
-function MentoringEntries() {
-  const { asLearner, asMentor, isMentor } = useUnread();
+function MentoringEntries({ roles }: Pick<ProfileMenuProps, "roles">) {
+  const { asLearner, asMentor } = useUnread();
   return (
     <>
       <li>
@@ -93,7 +94,7 @@ function MentoringEntries() {
           Your questions{asLearner > 0 && ` (${asLearner} new)`}
         </NavLink>
       </li>
-      {isMentor && (
+      {hasRole(roles, "mentor") && (
         <li>
           <NavLink to="/mentor" className={ENTRY}>
             Mentors' desk{asMentor > 0 && ` (${asMentor} wait)`}

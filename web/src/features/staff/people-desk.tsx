@@ -5,7 +5,7 @@ import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts"
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { messageOf } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertArea, AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { AlertArea, AlertSlot, useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
@@ -101,7 +101,7 @@ function Learner({ learner }: { learner: FoundLearner }) {
             <HelpButton key={help.what} help={help} email={email} />
           ))}
         </div>
-        <AlertPlace className="mt-4" />
+        <AlertSlot className="mt-4" />
       </AlertArea>
     </div>
   );
@@ -181,7 +181,7 @@ function Members() {
           alert(`${email} is staff now.`, "success");
         }}
       />
-      <AlertPlace className="mt-4" />
+      <AlertSlot className="mt-4" />
     </div>
   );
 }

@@ -29,7 +29,7 @@ const PictureZoom = lazy(async () => {
 const NO_TERMS: readonly DayTerm[] = [];
 
 /** A code block of the text, with the slot for its buttons. */
-type CodePlace = {
+type CodeSlot = {
   readonly key: string;
   readonly bar: HTMLElement;
   readonly text: string;
@@ -43,12 +43,12 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
   const root = useRef<HTMLDivElement>(null);
   const quickSlots = useQuickSlots(root, html);
   const pictures = usePictures(root, html);
-  const [places, setPlaces] = useState<readonly CodePlace[]>([]);
+  const [codeSlots, setCodeSlots] = useState<readonly CodeSlot[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other code blocks.
   useEffect(() => {
     if (!root.current) return;
     const found = findCode(root.current);
-    setPlaces(found);
+    setCodeSlots(found);
     return () => {
       for (const { bar } of found) bar.remove();
     };
@@ -56,7 +56,7 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
   return (
     <>
       <Markup ref={root} html={html} />
-      {places.map(({ key, bar, text, example, expected }) =>
+      {codeSlots.map(({ key, bar, text, example, expected }) =>
         createPortal(
           <>
             {example === undefined ? null : underExample?.(example, expected)}
@@ -98,7 +98,7 @@ const Markup = memo(function Markup({ html, ref }: { html: string; ref: React.Re
   );
 });
 
-function findCode(root: HTMLElement): CodePlace[] {
+function findCode(root: HTMLElement): CodeSlot[] {
   const blocks = [...root.querySelectorAll("pre")].filter(
     (block) => !block.closest("[data-output], [data-quick]"),
   );

@@ -31,7 +31,7 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
               {/* One element: screen readers would read the parts of a flex row with gaps. */}
               <span>
                 {position.step === state.part && position.number > 0 ? (
-                  <NameAndPlace name={PART_NAMES[state.part]} position={position} />
+                  <NameAndNumber name={PART_NAMES[state.part]} position={position} />
                 ) : (
                   PART_NAMES[state.part]
                 )}
@@ -47,7 +47,13 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
 }
 
 /** In words where there is room, and for screen readers: on a phone all of it, so that it is read without a gap. */
-function NameAndPlace({ name, position: { step, number, of } }: { name: string; position: ReadingPosition }) {
+function NameAndNumber({
+  name,
+  position: { step, number, of },
+}: {
+  name: string;
+  position: ReadingPosition;
+}) {
   return (
     <span className="tabular-nums">
       <span className="max-sm:sr-only">

@@ -6,9 +6,9 @@ type PictureZoomProps = { readonly picture: SVGSVGElement; readonly onClose: () 
 /** A picture at twice its size, scrollable by touch or arrow keys. */
 export function PictureZoom({ picture, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.replaceChildren(picture.cloneNode(true));
+    slot.current?.replaceChildren(picture.cloneNode(true));
     dialog.current?.showModal();
   }, [picture]);
   return (
@@ -19,7 +19,7 @@ export function PictureZoom({ picture, onClose }: PictureZoomProps) {
       className="m-auto max-h-dvh w-dvw max-w-dvw bg-paper p-0 text-ink backdrop:bg-on-marigold/60"
     >
       <div
-        ref={place}
+        ref={slot}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than the screen and scrolls, with the keyboard too.
         tabIndex={0}
         className="picture-large overflow-auto p-4"

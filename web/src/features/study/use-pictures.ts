@@ -8,14 +8,14 @@ export function usePictures(root: RefObject<HTMLElement | null>, html: string): 
   const [zoomed, setZoomed] = useState<SVGSVGElement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other drawings.
   useEffect(() => {
-    const places = [...(root.current?.querySelectorAll<SVGSVGElement>("svg[data-picture]") ?? [])];
+    const slots = [...(root.current?.querySelectorAll<SVGSVGElement>("svg[data-picture]") ?? [])];
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          const place = target as SVGSVGElement;
-          fill(place, () => setZoomed(place)).catch((error: unknown) => {
+          const slot = target as SVGSVGElement;
+          fill(slot, () => setZoomed(slot)).catch((error: unknown) => {
             console.warn("a picture could not be drawn", error);
             observer.observe(target);
           });
@@ -23,21 +23,21 @@ export function usePictures(root: RefObject<HTMLElement | null>, html: string): 
       },
       { rootMargin: "50% 0px" },
     );
-    for (const place of places) observer.observe(place);
+    for (const slot of slots) observer.observe(slot);
     return () => observer.disconnect();
   }, [root, html]);
   return { zoomed, close: () => setZoomed(undefined) };
 }
 
-async function fill(place: SVGSVGElement, onZoom: () => void): Promise<void> {
-  const url = place.dataset.picture;
-  if (url === undefined || place.childElementCount > 0) return;
-  await drawInto(place, url);
+async function fill(slot: SVGSVGElement, onZoom: () => void): Promise<void> {
+  const url = slot.dataset.picture;
+  if (url === undefined || slot.childElementCount > 0) return;
+  await drawInto(slot, url);
   const zoom = document.createElement("button");
   zoom.type = "button";
   zoom.className = "picture-zoom";
   zoom.textContent = "Larger";
-  zoom.setAttribute("aria-label", `Larger picture: ${place.getAttribute("aria-label")}`);
+  zoom.setAttribute("aria-label", `Larger picture: ${slot.getAttribute("aria-label")}`);
   zoom.addEventListener("click", onZoom);
-  place.after(zoom);
+  slot.after(zoom);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { keepReadingPlace } from "./keep-reading-place.ts";
+import { keepScrollPosition } from "./keep-scroll-position.ts";
 
 /**
  * Beside the page where there is room, so that the page stays usable. On a phone it fills the screen, traps the focus,
@@ -17,8 +17,8 @@ export function usePanelDialog(
       element.close();
       return;
     }
-    keepReadingPlace(() => (isWide ? element.show() : element.showModal()));
-    return () => keepReadingPlace(() => element.close());
+    keepScrollPosition(() => (isWide ? element.show() : element.showModal()));
+    return () => keepScrollPosition(() => element.close());
   }, [dialog, isOpen, isWide]);
 
   useEffect(() => {

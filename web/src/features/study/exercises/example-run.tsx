@@ -30,15 +30,15 @@ type ExampleRunProps = { readonly example: DayExample; readonly expected: string
 export function ExampleRun({ example, expected }: ExampleRunProps) {
   const { state, isBusy, start, stop } = useRun();
   const { asking, ask } = useConsent();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const { kind, packages, runtimeBytes } = example;
   const isThere = useSyncExternalStore(onLoaded, () => isLoaded(example));
   const isPageKind = kind === "web";
   const job = exampleJob(example);
 
   const run = async () => {
-    const shownIn = isPageKind ? (place.current ?? undefined) : undefined;
-    if (await start({ kind, packages, place: shownIn }, job)) markLoaded(example);
+    const shownIn = isPageKind ? (slot.current ?? undefined) : undefined;
+    if (await start({ kind, packages, slot: shownIn }, job)) markLoaded(example);
   };
   const begin = () => ask(example, runtimeBytes ?? 0, () => void run());
 
@@ -64,7 +64,7 @@ export function ExampleRun({ example, expected }: ExampleRunProps) {
         {state.status === "loading" && <LoadingBar share={state.share} />}
         {isPageKind && (
           <div data-shown={state.status !== "idle" || undefined} className="page-place mt-2">
-            <div ref={place} />
+            <div ref={slot} />
           </div>
         )}
         {state.status === "running" && state.output !== "" && <pre>{state.output}</pre>}

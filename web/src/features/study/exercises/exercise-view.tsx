@@ -16,7 +16,7 @@ import { ResetQuestion } from "./reset-question.tsx";
 import { resultInWords } from "./result-in-words.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { RunBar } from "./run-bar.tsx";
-import type { NextPlace } from "./run-ended.tsx";
+import type { NextLink } from "./run-ended.tsx";
 import { RuntimeMissing } from "./runtime-missing.tsx";
 import { SolutionView } from "./solution-view.tsx";
 import { StdinField } from "./stdin-field.tsx";
@@ -30,7 +30,7 @@ type ExerciseViewProps = {
   readonly exercise: DayExercise;
   readonly dayStudy: DayStudy;
   readonly onPassed: () => void;
-  readonly next: NextPlace;
+  readonly next: NextLink;
   /** Below the hints. */
   readonly ask: ReactNode;
   /** Beside the résumé wording of a passed ticket. */
@@ -54,9 +54,9 @@ export function ExerciseView(props: ExerciseViewProps) {
   const { number, exercise, dayStudy, onPassed, next, ask, review } = props;
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
-  const resultPlace = useRef<HTMLDivElement>(null);
+  const resultSlot = useRef<HTMLDivElement>(null);
   const resultStart = useRef<HTMLDivElement>(null);
-  const pagePlace = useRef<HTMLDivElement>(null);
+  const pageSlot = useRef<HTMLDivElement>(null);
   const id = useId();
   const isNear = useNearView(article);
   const [view, setView] = useState<PhoneView>("task");
@@ -77,19 +77,19 @@ export function ExerciseView(props: ExerciseViewProps) {
     begin(wanted, () => {
       // Before the run: a page that is not displayed has no layout to test.
       flushSync(() => setView("result"));
-      if (!isShown(code.current)) comeTo(resultPlace.current);
+      if (!isShown(code.current)) comeTo(resultSlot.current);
       // The result is below the code, often under the edge of a laptop's screen.
       else resultStart.current?.scrollIntoView({ block: "nearest" });
-      return isPageKind ? (pagePlace.current ?? undefined) : undefined;
+      return isPageKind ? (pageSlot.current ?? undefined) : undefined;
     });
   };
   const startInResult = (wanted: Wanted) => {
     // The pressed button disappears.
-    resultPlace.current?.focus({ preventScroll: true });
+    resultSlot.current?.focus({ preventScroll: true });
     start(wanted);
   };
   const stopInResult = () => {
-    resultPlace.current?.focus({ preventScroll: true });
+    resultSlot.current?.focus({ preventScroll: true });
     run.stop();
   };
   const goToCode = () => {
@@ -183,7 +183,7 @@ export function ExerciseView(props: ExerciseViewProps) {
               <RuntimeMissing kind={exercise.kind} packages={exercise.packages} />
             )}
           </div>
-          <div ref={resultPlace} tabIndex={-1} className={`${PLACE} lg:mt-6 ${shownOn("result")}`}>
+          <div ref={resultSlot} tabIndex={-1} className={`${PLACE} lg:mt-6 ${shownOn("result")}`}>
             {isRunnable && (
               <div ref={resultStart} className="min-h-40 scroll-mt-36 scroll-mb-4 noscript:hidden">
                 <ResultPanel
@@ -192,7 +192,7 @@ export function ExerciseView(props: ExerciseViewProps) {
                   // With other input the expected output does not apply.
                   expected={stdin === exercise.stdin ? (exercise.expected ?? undefined) : undefined}
                   next={next}
-                  pagePlace={isPageKind ? pagePlace : undefined}
+                  pageSlot={isPageKind ? pageSlot : undefined}
                   typedSigns={{ files: ownFiles, onReplace: replaceSigns }}
                   onStop={stopInResult}
                   onRetry={() => startInResult(lastWanted)}
@@ -258,9 +258,9 @@ function isShown(element: HTMLElement | null): boolean {
 }
 
 /** On a phone: moves the focus, and scrolls the element into view if needed. */
-function comeTo(place: HTMLElement | null): void {
-  if (!place) return;
-  place.focus({ preventScroll: true });
-  const { top } = place.getBoundingClientRect();
-  if (top < UNDER_THE_BARS || top > window.innerHeight / 2) place.scrollIntoView();
+function comeTo(slot: HTMLElement | null): void {
+  if (!slot) return;
+  slot.focus({ preventScroll: true });
+  const { top } = slot.getBoundingClientRect();
+  if (top < UNDER_THE_BARS || top > window.innerHeight / 2) slot.scrollIntoView();
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ScrollCode } from "../../../ui/scroll-code.tsx";
 import { resultInWords } from "./result-in-words.ts";
 import { WaitingOnPhone } from "./run-bar.tsx";
-import type { NextPlace, RunEndedProps } from "./run-ended.tsx";
+import type { NextLink, RunEndedProps } from "./run-ended.tsx";
 import type { RunState } from "./use-run.ts";
 
 /** Lazy: loaded with the first run. */
@@ -22,9 +22,9 @@ type ResultPanelProps = {
   readonly exercise: Pick<DayExercise, "kind" | "uses" | "limitMs">;
   readonly state: RunState;
   readonly expected: string | undefined;
-  readonly next: NextPlace;
+  readonly next: NextLink;
   /** Where a page kind shows its page. */
-  readonly pagePlace: Ref<HTMLDivElement> | undefined;
+  readonly pageSlot: Ref<HTMLDivElement> | undefined;
   /** Shown after a pass, and on later visits. */
   readonly passedWords: ReactNode;
   readonly typedSigns: RunEndedProps["typedSigns"];
@@ -33,17 +33,17 @@ type ResultPanelProps = {
 };
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { exercise, state, expected, pagePlace, passedWords, onStop, onRetry, ...shown } = props;
+  const { exercise, state, expected, pageSlot, passedWords, onStop, onRetry, ...shown } = props;
   return (
     <div>
-      {pagePlace && (
+      {pageSlot && (
         <div data-shown={state.status !== "idle" || undefined} className="page-place mb-4">
           <p className="mb-1 font-semibold">Your page</p>
-          <div ref={pagePlace} />
+          <div ref={pageSlot} />
         </div>
       )}
       <p role="status" className={`font-semibold ${state.status === "failed" ? "text-madder" : ""}`}>
-        {resultInWords(state, exercise.limitMs, pagePlace !== undefined)}
+        {resultInWords(state, exercise.limitMs, pageSlot !== undefined)}
       </p>
       {state.status === "failed" && (
         <Button onClick={onRetry} className="mt-3">

@@ -12,7 +12,7 @@ const ErrorInPlainWords = lazy(async () => ({
 }));
 
 /** The next place: an exercise, or the next part of the day. */
-export type NextPlace = { readonly href: string; readonly text: string };
+export type NextLink = { readonly href: string; readonly text: string };
 
 export type RunEndedProps = {
   readonly exercise: Pick<DayExercise, "kind" | "uses">;
@@ -20,7 +20,7 @@ export type RunEndedProps = {
   readonly isSubmit: boolean;
   /** The expected output of a plain run, if known. */
   readonly expected: string | undefined;
-  readonly next: NextPlace;
+  readonly next: NextLink;
   readonly passedWords: ReactNode;
   /** Offers to replace typographic characters of a phone keyboard after an error. */
   readonly typedSigns: TypedSignsOfferProps;
@@ -48,7 +48,7 @@ export function RunEnded(props: RunEndedProps) {
   );
 }
 
-function Passed({ uses, next }: { uses: DayExercise["uses"]; next: NextPlace }) {
+function Passed({ uses, next }: { uses: DayExercise["uses"]; next: NextLink }) {
   return (
     <div className="mt-3 rounded-md border border-neem border-l-4 bg-raised p-4">
       <p className="flex items-center gap-2 font-bold text-lg text-neem">

@@ -5,7 +5,7 @@ export type RunnerWish = {
   readonly kind: RunnerKind;
   readonly packages: readonly string[];
   /** Where the page of a page kind is shown. */
-  readonly place?: HTMLElement | undefined;
+  readonly slot?: HTMLElement | undefined;
 };
 
 type OpenRunner = { readonly key: string; readonly runner: Runner };
@@ -17,14 +17,14 @@ const pages = new Map<HTMLElement, OpenRunner>();
  * Page kinds have a frame each, which stays visible. Of the others only one runtime is open at a time: they can be
  * heavy.
  */
-export async function takeRunner({ kind, packages, place }: RunnerWish): Promise<Runner> {
+export async function takeRunner({ kind, packages, slot }: RunnerWish): Promise<Runner> {
   const { openRunner } = await import("#runners/open-runner.ts");
   const key = [kind, ...packages].join(" ");
-  const before = place ? pages.get(place) : shared;
+  const before = slot ? pages.get(slot) : shared;
   if (before?.key === key) return before.runner;
   before?.runner.close();
-  const opened = { key, runner: openRunner({ kind, packages, place }) };
-  if (place) pages.set(place, opened);
+  const opened = { key, runner: openRunner({ kind, packages, place: slot }) };
+  if (slot) pages.set(slot, opened);
   else shared = opened;
   return opened.runner;
 }
@@ -33,7 +33,7 @@ export async function takeRunner({ kind, packages, place }: RunnerWish): Promise
 export function dropRunner(runner: Runner): void {
   runner.close();
   if (shared?.runner === runner) shared = undefined;
-  for (const [place, open] of pages) if (open.runner === runner) pages.delete(place);
+  for (const [slot, open] of pages) if (open.runner === runner) pages.delete(slot);
 }
 
 /** The runner's own problems are already in words for the learner. */

@@ -7,7 +7,7 @@ import { dropRunner, problemInWords, runtimeBytes, takeRunner } from "./runner-p
 
 type RunOptions = {
   /** Where a page kind shows its page. */
-  readonly place: HTMLElement | undefined;
+  readonly slot: HTMLElement | undefined;
   /** Whether that page stays visible; many of them would exhaust a phone's memory. */
   readonly isKept: boolean;
   readonly signal: AbortSignal;
@@ -23,9 +23,9 @@ type RunOptions = {
 async function run(
   exercise: DayExercise,
   files: readonly CodeFile[],
-  { place, isKept, signal, onLoading, onRunning }: RunOptions,
+  { slot, isKept, signal, onLoading, onRunning }: RunOptions,
 ): Promise<RunResult> {
-  const runner = await takeRunner({ kind: exercise.kind, packages: exercise.packages, place });
+  const runner = await takeRunner({ kind: exercise.kind, packages: exercise.packages, slot });
   let isReady = false;
   // A download that nobody waits for is cancelled with its runner.
   const stop = () => (isReady ? runner.stop() : dropRunner(runner));
@@ -42,7 +42,7 @@ async function run(
   } finally {
     signal.removeEventListener("abort", stop);
     // A stranger's code has run in there: discard it, so that nothing else runs after it.
-    if (!(place && isKept)) dropRunner(runner);
+    if (!(slot && isKept)) dropRunner(runner);
   }
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import { type CodeFile, withoutLocked } from "#domain/study/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf } from "#domain/study/study-bounds.ts";
-import { request } from "../../../api/request.ts";
-import { exerciseOf, swapDraft, withExercise, writeDraft } from "../../../study-store/device-study.ts";
+import { exerciseOf, swapDraft, writeDraft } from "../../../study-store/device-study.ts";
 import type { DayStudy } from "../../../study-store/use-day-study.ts";
+import { dropOtherDraft } from "../drop-other-draft.ts";
 import { filesWith, starterOf } from "./exercise-job.ts";
 
 const KEEP_AFTER_MS = 300;
@@ -67,19 +67,6 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
     store.change((now) => swapDraft(now, exercise.id, new Date().toISOString()));
   };
 
-  const dropOther = () => {
-    const savedAt = kept?.other?.savedAt;
-    store.change((now) =>
-      withExercise(now, exercise.id, (before) => ({
-        ...before,
-        draft: before.draft && { ...before.draft, other: undefined },
-      })),
-    );
-    request("DELETE", `/me/study/exercises/${exercise.id}/draft/other?savedAt=${savedAt}`).catch(
-      console.error,
-    );
-  };
-
   return {
     files,
     isStarter: files.every((file, index) => file.text === starter[index]?.text),
@@ -93,6 +80,6 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
       savedAt: kept.other.savedAt,
     },
     takeOther,
-    dropOther,
+    dropOther: () => dropOtherDraft(store, exercise.id),
   };
 }

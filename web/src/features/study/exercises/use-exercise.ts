@@ -36,11 +36,11 @@ export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed:
     () => false,
   );
 
-  const start = async (wanted: Wanted, place: HTMLElement | undefined) => {
+  const start = async (wanted: Wanted, slot: HTMLElement | undefined) => {
     draft.keepNow();
     const { files } = draft;
     const job = wanted === "run" ? runJob(exercise, files, stdin) : submitJob(exercise, files);
-    const result = await run.start({ kind: exercise.kind, packages: exercise.packages, place }, job);
+    const result = await run.start({ kind: exercise.kind, packages: exercise.packages, slot }, job);
     if (!result) return;
     markLoaded(exercise);
     if (wanted === "submit" && result.ended !== "stopped" && result.ended !== "crashed")

@@ -3,25 +3,25 @@ import { useId, useState } from "react";
 import type { DayQuickTask } from "#contract/days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { htmlOf } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 type QuickChoiceProps = {
   readonly task: DayQuickTask;
-  readonly attempt: QuickAttempt;
+  readonly answer: QuickAnswer;
   readonly legend: string;
   readonly choices: readonly string[];
   readonly onChoose: (line: string) => void;
 };
 
 /** Lines to choose from: on a phone instead of typing. */
-export function QuickChoice({ task, attempt, legend, choices, onChoose }: QuickChoiceProps) {
+export function QuickChoice({ task, answer, legend, choices, onChoose }: QuickChoiceProps) {
   const name = useId();
   const [chosen, setChosen] = useState<string>();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== undefined && !attempt.isBusy) onChoose(chosen);
+        if (chosen !== undefined && !answer.isBusy) onChoose(chosen);
       }}
     >
       <fieldset>
@@ -47,7 +47,7 @@ export function QuickChoice({ task, attempt, legend, choices, onChoose }: QuickC
         </ul>
       </fieldset>
       <div className="quick-row">
-        <Button type="submit" isBusy={attempt.isBusy} disabled={chosen === undefined}>
+        <Button type="submit" isBusy={answer.isBusy} disabled={chosen === undefined}>
           {task.run ? (
             <>
               <Play size={20} aria-hidden="true" /> Run

@@ -2,27 +2,29 @@ import { useId, useState } from "react";
 import type { DayQuickTask } from "#contract/days.ts";
 import { rightLines } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
-import { keepCritique, keptCritique } from "./kept-critiques.ts";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import { OtherVersion } from "../../../ui/other-version.tsx";
+import type { CritiqueDraft } from "./critique-draft.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
-type QuickCritiqueProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt };
+type QuickCritiqueProps = {
+  readonly task: DayQuickTask;
+  readonly answer: QuickAnswer;
+  readonly draft: CritiqueDraft;
+};
 
 const FEWEST_CHARACTERS = 20;
 const MOST_CHARACTERS = 2000;
 
-/**
- * Written first, compared afterwards: rubric and samples appear once the learner has written something. It stays in the
- * tab.
- */
-export function QuickCritique({ task, attempt }: QuickCritiqueProps) {
+/** Written first, compared afterwards: rubric and samples appear once the learner has written something. */
+export function QuickCritique({ task, answer, draft }: QuickCritiqueProps) {
   const id = useId();
-  const [text, setText] = useState(() => keptCritique(task.id));
+  const { text, other } = draft;
   const [isShort, setIsShort] = useState(false);
-  const isDone = attempt.outcome !== undefined;
+  const isDone = answer.outcome !== undefined;
   const compare = () => {
     const isEnough = text.trim().length >= FEWEST_CHARACTERS;
     setIsShort(!isEnough);
-    if (isEnough) attempt.decide(true);
+    if (isEnough) answer.decide(true);
   };
   return (
     <div className="critique">
@@ -38,23 +40,31 @@ export function QuickCritique({ task, attempt }: QuickCritiqueProps) {
         aria-describedby={`${id}-note`}
         aria-invalid={isShort || undefined}
         onChange={({ target }) => {
-          setText(target.value);
           setIsShort(false);
-          keepCritique(task.id, target.value);
+          draft.write(target.value);
         }}
         className="quick-input"
       />
       <p id={`${id}-note`} className="quick-note" role={isShort ? "alert" : undefined}>
         {isShort
           ? `Write at least ${FEWEST_CHARACTERS} characters first, then compare.`
-          : "Your text is not sent to anybody. It is kept until you close this tab."}
+          : `Only you see it. ${draft.hasAccount ? "It is in your account." : "It is kept on this device."}`}
       </p>
+      {other && (
+        <OtherVersion
+          what="text"
+          savedAt={other.savedAt}
+          text={other.text}
+          onUse={draft.takeOther}
+          onDrop={draft.dropOther}
+        />
+      )}
       {isDone ? (
         <Comparison task={task} />
       ) : (
         <div className="quick-row">
           <Button onClick={compare}>Compare</Button>
-          <Button onClick={attempt.show}>Show me</Button>
+          <Button onClick={answer.show}>Show me</Button>
         </div>
       )}
     </div>

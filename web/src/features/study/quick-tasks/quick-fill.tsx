@@ -7,23 +7,23 @@ import { Button } from "../../../ui/button.tsx";
 import { useIsWide } from "../../../ui/use-is-wide.ts";
 import { QuickChoice } from "./quick-choice.tsx";
 import { CodeLines } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 type QuickFillProps = {
   readonly task: DayQuickTask;
-  readonly attempt: QuickAttempt;
+  readonly answer: QuickAnswer;
   readonly help: HelpStep;
 };
 
 /** With a keyboard the line is typed, on a phone it is chosen. After three wrong answers it is chosen everywhere. */
-export function QuickFill({ task, attempt, help }: QuickFillProps) {
+export function QuickFill({ task, answer, help }: QuickFillProps) {
   const isWide = useIsWide();
   const [isChoosing, setIsChoosing] = useState(false);
   const right = rightLines(task)[0] ?? "";
-  const answer = (line: string) => {
+  const submit = (line: string) => {
     const isModelAnswer = line.trim() === right.trim();
-    if (task.run) attempt.submit(quickText(task, [line]), isModelAnswer);
-    else attempt.decide(isModelAnswer);
+    if (task.run) answer.submit(quickText(task, [line]), isModelAnswer);
+    else answer.decide(isModelAnswer);
   };
   const gap = task.lines.find(({ role }) => role === "right");
   const seen = task.lines.filter(({ role }) => role === "stays" || role === "right");
@@ -38,13 +38,13 @@ export function QuickFill({ task, attempt, help }: QuickFillProps) {
       {mustChoose ? (
         <QuickChoice
           task={task}
-          attempt={attempt}
+          answer={answer}
           legend="Which line belongs at the marked place?"
           choices={choices}
-          onChoose={answer}
+          onChoose={submit}
         />
       ) : (
-        <WrittenLine indent={/^\s*/.exec(right)?.[0] ?? ""} attempt={attempt} onAnswer={answer}>
+        <WrittenLine indent={/^\s*/.exec(right)?.[0] ?? ""} answer={answer} onAnswer={submit}>
           <Button onClick={() => setIsChoosing(true)}>Choose instead</Button>
         </WrittenLine>
       )}
@@ -54,12 +54,12 @@ export function QuickFill({ task, attempt, help }: QuickFillProps) {
 
 type WrittenLineProps = {
   readonly indent: string;
-  readonly attempt: QuickAttempt;
+  readonly answer: QuickAnswer;
   readonly onAnswer: (line: string) => void;
   readonly children: React.ReactNode;
 };
 
-function WrittenLine({ indent, attempt, onAnswer, children }: WrittenLineProps) {
+function WrittenLine({ indent, answer, onAnswer, children }: WrittenLineProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   return (
@@ -67,7 +67,7 @@ function WrittenLine({ indent, attempt, onAnswer, children }: WrittenLineProps) 
       onSubmit={(event) => {
         event.preventDefault();
         // The indentation is given.
-        if (typed.trim() !== "" && !attempt.isBusy) onAnswer(indent + typed.trim());
+        if (typed.trim() !== "" && !answer.isBusy) onAnswer(indent + typed.trim());
       }}
     >
       <label htmlFor={id} className="quick-note">
@@ -84,7 +84,7 @@ function WrittenLine({ indent, attempt, onAnswer, children }: WrittenLineProps) 
           spellCheck={false}
           className="quick-input"
         />
-        <Button type="submit" isBusy={attempt.isBusy} disabled={typed.trim() === ""}>
+        <Button type="submit" isBusy={answer.isBusy} disabled={typed.trim() === ""}>
           <Play size={20} aria-hidden="true" /> Run
         </Button>
         {children}

@@ -3,12 +3,12 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { areasOf, type FindArea, type Findings, judgeFinds } from "#domain/study/find-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { drawInto } from "../../../ui/draw-into.ts";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
-type QuickFindProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt };
+type QuickFindProps = { readonly task: DayQuickTask; readonly answer: QuickAnswer };
 
 /** Parts of a picture are chosen by tap or key. Found faults stay selected; correct parts are named and deselected. */
-export function QuickFind({ task, attempt }: QuickFindProps) {
+export function QuickFind({ task, answer }: QuickFindProps) {
   const areas = useMemo(() => areasOf(task.lines), [task]);
   const [chosen, setChosen] = useState<ReadonlySet<FindArea>>(new Set());
   const [findings, setFindings] = useState<Findings>();
@@ -23,7 +23,7 @@ export function QuickFind({ task, attempt }: QuickFindProps) {
     const judged = judgeFinds(areas, chosen);
     setFindings(judged);
     setChosen(new Set(judged.found));
-    attempt.decide(judged.isRight);
+    answer.decide(judged.isRight);
   };
   return (
     <>

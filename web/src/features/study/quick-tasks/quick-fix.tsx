@@ -6,40 +6,40 @@ import { mixedLines, quickText, rightLines } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuickChoice } from "./quick-choice.tsx";
 import { htmlOf } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
-type QuickFixProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt; readonly help: HelpStep };
+type QuickFixProps = { readonly task: DayQuickTask; readonly answer: QuickAnswer; readonly help: HelpStep };
 
 /** A tap on a line opens it for editing; the other lines stay unchanged. */
-export function QuickFix({ task, attempt, help }: QuickFixProps) {
+export function QuickFix({ task, answer, help }: QuickFixProps) {
   const id = useId();
   const lines = seenInFix(task);
-  const wrongPlace = lines.findIndex(({ isWrong }) => isWrong);
-  const [place, setPlace] = useState<number>();
+  const wrongIndex = lines.findIndex(({ isWrong }) => isWrong);
+  const [index, setIndex] = useState<number>();
   const [changed, setChanged] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const open = (next: number) => {
-    setPlace(next);
+    setIndex(next);
     setChanged(lines[next]?.text ?? "");
   };
   useEffect(() => {
-    if (place !== undefined) input.current?.focus();
-  }, [place]);
+    if (index !== undefined) input.current?.focus();
+  }, [index]);
 
   if (help === "eases")
     return (
       <QuickChoice
         task={task}
-        attempt={attempt}
+        answer={answer}
         legend="Which of these belongs there?"
         choices={mixedLines(task)}
-        onChoose={(line) => attempt.submit(quickText(task, [line]), rightLines(task).includes(line))}
+        onChoose={(line) => answer.submit(quickText(task, [line]), rightLines(task).includes(line))}
       />
     );
   const submit = () => {
-    if (place === undefined) return;
-    const isModelAnswer = place === wrongPlace && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
-    attempt.submit(fixedText(task, place, changed), isModelAnswer);
+    if (index === undefined) return;
+    const isModelAnswer = index === wrongIndex && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
+    answer.submit(fixedText(task, index, changed), isModelAnswer);
   };
   return (
     <form
@@ -55,7 +55,7 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
             <li key={n} className={lookOf(isBlank, isMarked)} aria-hidden={isBlank || undefined}>
-              {isBlank ? null : place === n ? (
+              {isBlank ? null : index === n ? (
                 <input
                   ref={input}
                   id={`${id}-${n}`}
@@ -87,12 +87,12 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       <div className="quick-row">
         <Button
           type="submit"
-          isBusy={attempt.isBusy}
-          disabled={place === undefined || changed === lines[place]?.text}
+          isBusy={answer.isBusy}
+          disabled={index === undefined || changed === lines[index]?.text}
         >
           <Play size={20} aria-hidden="true" /> Run
         </Button>
-        <p className="text-soft">{place === undefined ? "Tap the line that is wrong and change it." : ""}</p>
+        <p className="text-soft">{index === undefined ? "Tap the line that is wrong and change it." : ""}</p>
       </div>
     </form>
   );

@@ -5,11 +5,11 @@ import { easierOrder, firstMisplaced, type HelpStep, moved } from "#domain/study
 import { mixedLines, quickText, wrongLines } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { htmlOf } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 type QuickOrderProps = {
   readonly task: DayQuickTask;
-  readonly attempt: QuickAttempt;
+  readonly answer: QuickAnswer;
   readonly help: HelpStep;
 };
 
@@ -19,7 +19,7 @@ type Row = { readonly key: number; readonly text: string };
 const GIVEN_WHEN_EASIER = 2;
 
 /** Lines are moved by buttons, or by a tap on a line and a tap on the place; each move is announced. */
-export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
+export function QuickOrder({ task, answer, help }: QuickOrderProps) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     mixedLines(task).map((text, key) => ({ key, text })),
   );
@@ -109,8 +109,8 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
   const submit = () => {
     const chosen = rows.map(({ text }) => text);
     const isModelAnswer = firstMisplaced(task, chosen) === undefined;
-    if (task.run) attempt.submit(quickText(task, chosen), isModelAnswer);
-    else attempt.decide(isModelAnswer);
+    if (task.run) answer.submit(quickText(task, chosen), isModelAnswer);
+    else answer.decide(isModelAnswer);
   };
 
   const staying = task.lines.filter(({ role }) => role === "stays");
@@ -209,7 +209,7 @@ export function QuickOrder({ task, attempt, help }: QuickOrderProps) {
         </ul>
       )}
       <div className="quick-row">
-        <Button onClick={submit} isBusy={attempt.isBusy}>
+        <Button onClick={submit} isBusy={answer.isBusy}>
           {task.run ? (
             <>
               <Play size={20} aria-hidden="true" /> Run

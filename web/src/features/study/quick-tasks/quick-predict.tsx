@@ -5,17 +5,17 @@ import { isPredicted } from "#domain/study/quick-answer.ts";
 import { quickText } from "#domain/study/quick-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeLines } from "./quick-lines.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 /** Run is disabled until something was predicted; then the prediction is final. */
-export function QuickPredict({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
+export function QuickPredict({ task, answer }: { task: DayQuickTask; answer: QuickAnswer }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isLocked, setIsLocked] = useState(false);
   const run = () => {
-    if (typed.trim() === "" || attempt.isBusy) return;
+    if (typed.trim() === "" || answer.isBusy) return;
     setIsLocked(true);
-    attempt.predict(typed, isPredicted(typed, task.output?.text ?? ""), quickText(task, []));
+    answer.predict(typed, isPredicted(typed, task.output?.text ?? ""), quickText(task, []));
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function QuickPredict({ task, attempt }: { task: DayQuickTask; attempt: Q
           spellCheck={false}
           className="quick-input"
         />
-        <Button type="submit" isBusy={attempt.isBusy} disabled={typed.trim() === ""}>
+        <Button type="submit" isBusy={answer.isBusy} disabled={typed.trim() === ""}>
           <Play size={20} aria-hidden="true" /> Run
         </Button>
       </form>

@@ -2,11 +2,11 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { helpAfter } from "#domain/study/quick-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingBar } from "../exercises/run-bar.tsx";
-import type { QuickAttempt } from "./use-quick-attempt.ts";
+import type { QuickAnswer } from "./use-quick-answer.ts";
 
 /** The output and the expected one, then where to look, then an easier task and the answer. */
-export function QuickStatus({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
-  const { run, seen, isBusy, outcome, wrongTries } = attempt;
+export function QuickStatus({ task, answer }: { task: DayQuickTask; answer: QuickAnswer }) {
+  const { run, seen, isBusy, outcome, wrongTries } = answer;
   const isOpen = outcome === undefined;
   const help = helpAfter(wrongTries);
   return (
@@ -15,23 +15,23 @@ export function QuickStatus({ task, attempt }: { task: DayQuickTask; attempt: Qu
         {isBusy ? (
           <p>{run.status === "loading" ? "Loading the practice tools…" : "Running…"}</p>
         ) : (
-          <Words task={task} attempt={attempt} />
+          <Words task={task} answer={answer} />
         )}
       </div>
       {run.status === "loading" && <LoadingBar share={run.share} />}
       {run.status === "failed" && isOpen && <p className="text-soft">{run.message}</p>}
-      {isBusy && <Button onClick={attempt.stop}>Stop</Button>}
-      {isOpen && !isBusy && seen && help === "eases" && <Button onClick={attempt.show}>Show me</Button>}
+      {isBusy && <Button onClick={answer.stop}>Stop</Button>}
+      {isOpen && !isBusy && seen && help === "eases" && <Button onClick={answer.show}>Show me</Button>}
     </div>
   );
 }
 
 function Words({
   task,
-  attempt: { seen, outcome, predicted, wrongTries },
+  answer: { seen, outcome, predicted, wrongTries },
 }: {
   task: DayQuickTask;
-  attempt: QuickAttempt;
+  answer: QuickAnswer;
 }) {
   // These kinds show their own result.
   if (task.kind === "find" || task.kind === "critique") return null;

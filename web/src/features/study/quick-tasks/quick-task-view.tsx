@@ -9,6 +9,7 @@ import { askTutorAbout, tutorButton } from "../../../api/ask-tutor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerForSelection } from "../../../ui/selection-menu.ts";
 import { DownloadQuestion } from "../exercises/download-question.tsx";
+import type { CritiqueDraft } from "./critique-draft.ts";
 import { QuickCritique } from "./quick-critique.tsx";
 import { QuickFill } from "./quick-fill.tsx";
 import { FoundFaults, QuickFind } from "./quick-find.tsx";
@@ -17,13 +18,15 @@ import { CodeLines, OutputBlock } from "./quick-lines.tsx";
 import { QuickOrder } from "./quick-order.tsx";
 import { QuickPredict } from "./quick-predict.tsx";
 import { QuickStatus } from "./quick-status.tsx";
-import { type QuickAttempt, useQuickAttempt } from "./use-quick-attempt.ts";
+import { type QuickAnswer, useQuickAnswer } from "./use-quick-answer.ts";
 
 export type QuickTaskViewProps = {
   readonly task: DayQuickTask;
   /** The stored result of an earlier visit. */
   readonly kept: QuickOutcome | undefined;
   readonly onDone: (outcome: QuickOutcome) => void;
+  /** What the learner wrote where the task is a critique. */
+  readonly critique: CritiqueDraft;
 };
 
 // Loaded with the first interaction, like everything here: a page that is only read needs none of it.
@@ -38,40 +41,40 @@ offerForSelection({
 });
 
 /** A task inside the text: answered in place, without blocking the reading. */
-export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
+export function QuickTaskView({ task, kept, onDone, critique }: QuickTaskViewProps) {
   const id = useId();
-  const attempt = useQuickAttempt(task, kept, onDone);
+  const answer = useQuickAnswer(task, kept, onDone);
   const { name, question } = quickQuestion(task);
-  const isDone = attempt.outcome !== undefined;
-  const help = helpAfter(attempt.wrongTries);
+  const isDone = answer.outcome !== undefined;
+  const help = helpAfter(answer.wrongTries);
   return (
     <>
       <p id={id} className="quick-name">
         <strong>{name}</strong> {question}
-        {isDone && <Mark outcome={attempt.outcome} isJudged={task.kind !== "critique"} />}
+        {isDone && <Mark outcome={answer.outcome} isJudged={task.kind !== "critique"} />}
       </p>
       {task.output && task.kind !== "predict" && (
         <OutputBlock text={task.output.text} name={task.output.isError ? "It stops with" : "Output"} />
       )}
-      {task.kind === "critique" && <QuickCritique task={task} attempt={attempt} />}
+      {task.kind === "critique" && <QuickCritique task={task} answer={answer} draft={critique} />}
       {isDone ? (
-        <Answer task={task} attempt={attempt} />
+        <Answer task={task} answer={answer} />
       ) : (
         <>
-          {task.kind === "predict" && <QuickPredict task={task} attempt={attempt} />}
-          {task.kind === "fix" && <QuickFix task={task} attempt={attempt} help={help} />}
-          {task.kind === "fill" && <QuickFill task={task} attempt={attempt} help={help} />}
-          {task.kind === "order" && <QuickOrder task={task} attempt={attempt} help={help} />}
-          {task.kind === "find" && <QuickFind task={task} attempt={attempt} />}
+          {task.kind === "predict" && <QuickPredict task={task} answer={answer} />}
+          {task.kind === "fix" && <QuickFix task={task} answer={answer} help={help} />}
+          {task.kind === "fill" && <QuickFill task={task} answer={answer} help={help} />}
+          {task.kind === "order" && <QuickOrder task={task} answer={answer} help={help} />}
+          {task.kind === "find" && <QuickFind task={task} answer={answer} />}
         </>
       )}
-      <QuickStatus task={task} attempt={attempt} />
+      <QuickStatus task={task} answer={answer} />
       {task.run?.kind === "web" && (
-        <div className="page-place" data-shown={attempt.run.status !== "idle" || undefined}>
-          <div ref={attempt.place} />
+        <div className="page-place" data-shown={answer.run.status !== "idle" || undefined}>
+          <div ref={answer.slot} />
         </div>
       )}
-      <DownloadQuestion asking={attempt.asking} />
+      <DownloadQuestion asking={answer.asking} />
     </>
   );
 }
@@ -90,7 +93,7 @@ function Mark({ outcome, isJudged }: { outcome: QuickOutcome | undefined; isJudg
 }
 
 /** The right answer and the explanation. Opens automatically. */
-function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
+function Answer({ task, answer }: { task: DayQuickTask; answer: QuickAnswer }) {
   const shown = task.lines.filter(({ role }) => role === "stays" || role === "right");
   const [spare] = task.kind === "order" ? wrongLines(task) : [];
   const right = new Set(rightLines(task));
@@ -111,7 +114,7 @@ function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }
           // biome-ignore lint/security/noDangerouslySetInnerHtml: built and sanitised from our own Markdown.
           dangerouslySetInnerHTML={{ __html: task.whyHtml }}
         />
-        <Button onClick={attempt.again} className="mt-2">
+        <Button onClick={answer.again} className="mt-2">
           Try it again
         </Button>
       </div>

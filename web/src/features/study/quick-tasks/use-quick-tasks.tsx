@@ -22,6 +22,7 @@ const FIRST_TOUCHES = ["pointerdown", "keydown", "scroll", "touchstart"] as cons
  */
 export function useQuickTasks(
   url: string | null,
+  owner: string | null,
   propsOf: (id: string) => Omit<QuickTaskViewProps, "task">,
 ): QuickTasks {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -57,7 +58,8 @@ export function useQuickTasks(
   return {
     inPlace: (id) => {
       const task = loaded?.tasks.get(id);
-      return loaded && task ? <loaded.View task={task} {...propsOf(id)} /> : undefined;
+      // Keyed by learner: nothing of the last one stays on the screen of a shared phone.
+      return loaded && task ? <loaded.View key={owner} task={task} {...propsOf(id)} /> : undefined;
     },
   };
 }

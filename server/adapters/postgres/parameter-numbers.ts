@@ -1,7 +1,7 @@
 /**
  * The numbers of the parameters for a column of a table, in Better Auth's statements: inserted values and comparisons.
  */
-export function parameterPlaces(sql: string, table: string, column: string): ReadonlySet<number> {
+export function parameterNumbers(sql: string, table: string, column: string): ReadonlySet<number> {
   if (!sql.includes(`"${table}"`)) return new Set();
   const [, into, columns = "", values = ""] =
     /^insert into "(\w+)" \(([^()]*)\) values \(([^()]*)\)/.exec(sql) ?? [];

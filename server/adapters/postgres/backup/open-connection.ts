@@ -6,7 +6,7 @@ import { clusterFolderIn } from "../embedded/data-folder.ts";
 import { connectionTo, openBesideServer, openEmbeddedDatabase } from "../embedded/embedded-database.ts";
 
 /** One connection to the configured database. */
-export type Place = { readonly client: pg.Client; readonly close: () => Promise<void> };
+export type OpenConnection = { readonly client: pg.Client; readonly close: () => Promise<void> };
 
 type Where = {
   readonly dataDir: string;
@@ -17,7 +17,7 @@ type Where = {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Works while servers run: beside them, or on a standby. */
-export async function openToRead({ dataDir, databaseHosts, log }: Where): Promise<Place> {
+export async function openToRead({ dataDir, databaseHosts, log }: Where): Promise<OpenConnection> {
   if (databaseHosts) return connectToOneOf(databaseHosts.urls, false);
   if (!existsSync(clusterFolderIn(dataDir)))
     throw new Error(
@@ -28,20 +28,20 @@ export async function openToRead({ dataDir, databaseHosts, log }: Where): Promis
 }
 
 /** For this no server may use the embedded database; of several hosts the writable one is used. */
-export async function openToReplace({ dataDir, databaseHosts, log }: Where): Promise<Place> {
+export async function openToReplace({ dataDir, databaseHosts, log }: Where): Promise<OpenConnection> {
   if (databaseHosts) return connectToOneOf(databaseHosts.urls, true);
   const database = await openEmbeddedDatabase(dataDir, log);
   return connect(connectionTo(dataDir), () => database.close());
 }
 
-async function connectToOneOf(urls: readonly string[], needsWritable: boolean): Promise<Place> {
+async function connectToOneOf(urls: readonly string[], needsWritable: boolean): Promise<OpenConnection> {
   let problem: Error | undefined;
   for (const url of urls) {
     try {
-      const place = await connect({ connectionString: url }, async () => {});
-      const { rows } = await place.client.query("select pg_is_in_recovery() as standby");
-      if (!needsWritable || !rows[0]?.standby) return place;
-      await place.close();
+      const connection = await connect({ connectionString: url }, async () => {});
+      const { rows } = await connection.client.query("select pg_is_in_recovery() as standby");
+      if (!needsWritable || !rows[0]?.standby) return connection;
+      await connection.close();
     } catch (error) {
       problem = error as Error;
     }
@@ -54,7 +54,10 @@ async function connectToOneOf(urls: readonly string[], needsWritable: boolean): 
   );
 }
 
-async function connect(settings: pg.ClientConfig, closePlace: () => Promise<void>): Promise<Place> {
+async function connect(
+  settings: pg.ClientConfig,
+  closeDatabase: () => Promise<void>,
+): Promise<OpenConnection> {
   const client = new pg.Client({
     ...settings,
     application_name: "kadam-backup",
@@ -65,14 +68,14 @@ async function connect(settings: pg.ClientConfig, closePlace: () => Promise<void
   try {
     await client.connect();
   } catch (error) {
-    await closePlace();
+    await closeDatabase();
     throw error;
   }
   return {
     client,
     async close() {
       await client.end();
-      await closePlace();
+      await closeDatabase();
     },
   };
 }

@@ -2,7 +2,7 @@
  * The position of each day's dot between the left (0) and the right (1) edge of the path. The path turns at `turns`,
  * the days (from 1) with a ticket.
  */
-export function pathPlaces(dayCount: number, turns: readonly number[]): number[] {
+export function pathPositions(dayCount: number, turns: readonly number[]): number[] {
   const corners = [1, ...turns.filter((day) => day > 1 && day < dayCount), dayCount];
   return Array.from({ length: dayCount }, (_, index) => {
     const day = index + 1;

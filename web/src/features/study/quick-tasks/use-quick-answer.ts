@@ -16,7 +16,7 @@ type Seen = {
   readonly isTooLong?: boolean | undefined;
 };
 
-export type QuickAttempt = {
+export type QuickAnswer = {
   readonly outcome: QuickOutcome | undefined;
   /** Number of wrong answers. */
   readonly wrongTries: number;
@@ -24,10 +24,10 @@ export type QuickAttempt = {
   readonly run: RunState;
   readonly isBusy: boolean;
   readonly asking: Consent["asking"];
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
   /** Runs the program; if it cannot run here, `isModelAnswer` decides. */
   readonly submit: (text: string, isModelAnswer: boolean) => void;
-  /** Runs the program and shows its output: there is only one attempt. */
+  /** Runs the program and shows its output: there is only one answer. */
   readonly predict: (typed: string, isRight: boolean, text: string) => void;
   readonly predicted: string | undefined;
   /** For tasks without a program. */
@@ -37,14 +37,14 @@ export type QuickAttempt = {
   readonly stop: () => void;
 };
 
-export function useQuickAttempt(
+export function useQuickAnswer(
   task: DayQuickTask,
   kept: QuickOutcome | undefined,
   onDone: (outcome: QuickOutcome) => void,
-): QuickAttempt {
+): QuickAnswer {
   const { state, isBusy, start, stop, clear } = useRun();
   const { asking, ask } = useConsent();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const isStopped = useRef(false);
   const [outcome, setOutcome] = useState(kept);
   const [wrongTries, setWrongTries] = useState(0);
@@ -66,9 +66,9 @@ export function useQuickAttempt(
     if (!run) return undefined;
     isStopped.current = false;
     const { kind, packages } = run;
-    const shownIn = kind === "web" ? (place.current ?? undefined) : undefined;
+    const shownIn = kind === "web" ? (slot.current ?? undefined) : undefined;
     const result = await start(
-      { kind, packages, place: shownIn },
+      { kind, packages, slot: shownIn },
       { ...jobOfText(run, text), limitMs: task.limitMs },
     );
     if (result) markLoaded(run);
@@ -107,7 +107,7 @@ export function useQuickAttempt(
     run: state,
     isBusy,
     asking,
-    place,
+    slot,
     submit: (text, isModelAnswer) => void whenAgreed(() => void judge(text, isModelAnswer)),
     predict: (typed, isRight, text) => void whenAgreed(() => void foretell(typed, isRight, text)),
     predicted,
