@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWER_OUTCOMES } from "#domain/study/answer-fact.ts";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
 import { QUICK_OUTCOMES } from "#domain/study/day-study.ts";
 import {
@@ -79,6 +80,18 @@ export const draftBody = z.object({ files: codeFiles, ...saveOf });
  */
 export const attemptBody = z.object({ id: z.uuid(), files: codeFiles, outcomes, attemptedAt: moment });
 
+/** An answer to a quick task of the text or in a review. Those of a Check come with its try. */
+const givenAnswer = z.object({
+  /** Idempotent: the device makes it, so the same answer sent twice is one. */
+  id: z.uuid(),
+  /** As the review names questions: 'quick/count-them', 'term/loop'. */
+  questionId: z.string().min(1).max(300),
+  kind: z.enum(["quick", "review"]),
+  outcome: z.enum(ANSWER_OUTCOMES),
+  givenAt: moment,
+});
+export const answersBody = z.object({ answers: z.array(givenAnswer).min(1).max(100) });
+
 /** Which other version the learner has seen and drops: a newer one is not lost. */
 export const dropOtherQuery = z.object({ savedAt: moment });
 
@@ -94,6 +107,11 @@ export const joinBody = z.object({
     .array(quickBody.extend({ dayId: id, taskId: id }))
     .max(1000)
     .default([]),
+  /** Nor do they send answers one by one. */
+  answers: z
+    .array(givenAnswer.extend({ dayId: id }))
+    .max(1000)
+    .default([]),
 });
 
 const quizScore = z.object({ right: z.int(), of: z.int() });
@@ -107,6 +125,9 @@ export const dayPartsReply = z.object({
 });
 
 export const quickReply = z.object({ taskId: z.string(), outcome: quickOutcome, doneAt: moment });
+
+/** Answers to questions that the day does not have: the device must not send them again. */
+export const answersReply = z.object({ skippedIds: z.array(z.string()) });
 
 const quizStanding = z.object({ best: quizScore, tries: z.int(), lastTriedAt: moment });
 
@@ -178,6 +199,8 @@ export const joinReply = z.object({
 
 export type QuizBody = z.infer<typeof quizBody>;
 export type AttemptBody = z.infer<typeof attemptBody>;
+export type AnswersBody = z.infer<typeof answersBody>;
+export type AnswersReply = z.infer<typeof answersReply>;
 export type JoinBody = z.infer<typeof joinBody>;
 export type QuickReply = z.infer<typeof quickReply>;
 export type DayPartsReply = z.infer<typeof dayPartsReply>;

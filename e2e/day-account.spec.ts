@@ -4,6 +4,7 @@ import { logIn } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, ownRecord, signUp } from "./learner.ts";
 import {
+  answerCheck,
   exerciseCard,
   expectResult,
   javascriptDay,
@@ -55,6 +56,46 @@ test("work done without an account is merged into it at sign-in @phone", async (
   expect(saved.note?.text).toBe("From the bus.");
   expect(saved.exercises.find(({ exerciseId }) => exerciseId === exercise.id)?.passedAt).not.toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("kadam-study"))).toBeNull();
+});
+
+test("every answer of a visitor is in the account's download, also the one given offline @once", async ({
+  page,
+  context,
+  request,
+  kadam,
+  playwright,
+}) => {
+  const day = await javascriptDay(request);
+  const [question] = day.lesson.quiz;
+  if (!question) throw new Error("the day asks nothing");
+  const elsewhere = await playwright.request.newContext({ baseURL: kadam.url });
+  const learner = await signUp(elsewhere);
+  await elsewhere.dispose();
+  const began = Date.now();
+
+  await visit(page, `${day.path}#check`);
+  await answerCheck(page, day, 1);
+  await page.getByRole("button", { name: "See how you did" }).click();
+  await page.getByRole("button", { name: "Try the questions again" }).click();
+  await context.setOffline(true);
+  await answerCheck(page, day, 0);
+  await page.getByRole("button", { name: "See how you did" }).click();
+  await expect(page.getByText("You know this day well.")).toBeVisible();
+  await context.setOffline(false);
+
+  await page.getByRole("link", { name: "Log in", exact: true }).last().click();
+  await logIn(page, learner);
+  await page.getByRole("button", { name: "Yes, add it to my account" }).click();
+  const given = async () => {
+    const { answers } = await (await page.request.get("/api/me/export")).json();
+    const all: { questionId: string; outcome: string; givenAt: string }[] = answers;
+    return all.filter(({ questionId }) => questionId === `quiz/${question.id}`);
+  };
+  await expect.poll(async () => (await given()).map(({ outcome }) => outcome)).toEqual(["wrong", "right"]);
+  const [wrong, right] = (await given()).map(({ givenAt }) => Date.parse(givenAt));
+  expect(wrong).toBeGreaterThanOrEqual(began);
+  expect(right).toBeGreaterThan(wrong ?? 0);
+  expect(right).toBeLessThanOrEqual(Date.now());
 });
 
 test("a signed-in learner finds notes and code on another device, and both versions after a conflict @once", async ({

@@ -1,18 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./kadam-test.ts";
-import { javascriptDay, type WrittenDay } from "./study-day.ts";
-
-/** Answers every question, the first `wrong` of them wrongly. */
-async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promise<void> {
-  const questions = page.locator("#check").getByRole("group");
-  for (const [index, { options }] of lesson.quiz.entries()) {
-    for (const [number, { isRight }] of options.entries()) {
-      // Every device shows them in its own order.
-      const box = questions.nth(index).locator(`input[value="${number}"]`);
-      if (isRight !== index < wrong) await box.check();
-    }
-  }
-}
+import { answerCheck, javascriptDay } from "./study-day.ts";
 
 test("the quiz explains the answers, can be repeated, and keeps the best score @once", async ({
   page,
@@ -26,7 +13,7 @@ test("the quiz explains the answers, can be repeated, and keeps the best score @
   await expect(check.getByText(`${all} of ${all} questions are still open.`)).toBeVisible();
   await expect(submit).toBeDisabled();
 
-  await answer(page, day, 1);
+  await answerCheck(page, day, 1);
   await submit.click();
   await expect(check.getByText(`${all - 1} of ${all} right.`)).toBeVisible();
   await expect(check.getByText("Not right").first()).toBeVisible();
@@ -35,11 +22,11 @@ test("the quiz explains the answers, can be repeated, and keeps the best score @
 
   await check.getByRole("button", { name: "Try the questions again" }).click();
   await expect(check.locator("input").first()).toBeFocused();
-  await answer(page, day, 0);
+  await answerCheck(page, day, 0);
   await submit.click();
   await expect(check.getByText(`${all} of ${all} right.`)).toBeVisible();
   await check.getByRole("button", { name: "Try the questions again" }).click();
-  await answer(page, day, 2);
+  await answerCheck(page, day, 2);
   await submit.click();
   await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
   await page.reload();
@@ -72,7 +59,7 @@ test("below two thirds the quiz names what to read again, and ticks nothing @pho
   const wrong = Math.floor(quiz.length / 3) + 1;
   await visit(page, `${day.path}#check`);
   const check = page.locator("#check");
-  await answer(page, day, wrong);
+  await answerCheck(page, day, wrong);
   await check.getByRole("button", { name: "See your result" }).click();
   await expect(check.getByText(`${quiz.length - wrong} of ${quiz.length} right.`)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "I have checked myself" })).not.toBeChecked();

@@ -159,6 +159,10 @@ test("help comes in steps: the output, the line, an easier task and the answer @
   await place.getByRole("button", { name: "Show me" }).click();
   await expect(place.getByText("Seen", { exact: true })).toBeVisible();
   await expect(place.getByText(rightOf(task)[0] ?? "").first()).toBeVisible();
+  // Every answer is stored, not only the last one.
+  const noted = await page.evaluate(() => JSON.parse(localStorage.getItem("kadam-study") ?? "null").days);
+  const outcomes = noted[day.dayId].unsentAnswers.map(({ outcome }: { outcome: string }) => outcome);
+  expect(outcomes).toEqual(["wrong", "wrong", "wrong", "seen"]);
   await place.getByRole("button", { name: "Try it again" }).click();
   await expect(place.getByRole("button", { name: /^Change line 1:/ })).toBeVisible();
 });

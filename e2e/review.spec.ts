@@ -164,6 +164,12 @@ test("a learner reviews before the day, and answers given offline are sent later
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const sent: string[] = [];
+  const noted: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith(`/api/me/study/days/${DAY}/answers`)) return;
+    for (const { questionId, outcome } of request.postDataJSON().answers)
+      noted.push(`${questionId} ${outcome}`);
+  });
   let isOffline = true;
   await page.route("**/api/me/review/kit?*", (route) => route.fulfill({ json: kitOf([TERM, RECAP]) }));
   await page.route("**/api/me/review?*", async (route) => {
@@ -204,6 +210,9 @@ test("a learner reviews before the day, and answers given offline are sent later
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeFocused();
   expect(sent).toEqual(["wrong", "right"]);
+  // Every answer is stored, also the one that does not rate.
+  const [term, recap] = [TERM.questionId, RECAP.questionId];
+  await expect.poll(() => noted).toEqual([`${term} wrong`, `${recap} right`, `${term} wrong`]);
 });
 
 test("offline the device picks the cards itself, today and on later days, and sends all answers later @once", async ({

@@ -180,3 +180,15 @@ export async function expectResult(
 ): Promise<void> {
   await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(text, { timeout });
 }
+
+/** Answers every question of the Check, the first `wrong` of them wrongly. */
+export async function answerCheck(page: Page, { lesson }: WrittenDay, wrong: number): Promise<void> {
+  const questions = page.locator("#check").getByRole("group");
+  for (const [index, { options }] of lesson.quiz.entries()) {
+    for (const [number, { isRight }] of options.entries()) {
+      // Every device shows them in its own order.
+      const box = questions.nth(index).locator(`input[value="${number}"]`);
+      if (isRight !== index < wrong) await box.check();
+    }
+  }
+}

@@ -79,6 +79,7 @@ import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
 import { storageQuota } from "./http/storage-quota.ts";
 import { checkJobsOf } from "./jobs/check-job.ts";
 import type { UnsubscribeTokens } from "./letters/unsubscribe-tokens.ts";
+import type { AnswerStore } from "./ports/answer-store.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -117,6 +118,7 @@ export type AppDeps = {
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
+  readonly answers: AnswerStore;
   /** Spaced repetition: decides when a card is due again. */
   readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;

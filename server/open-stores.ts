@@ -18,6 +18,7 @@ import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embe
 import { eraseTraces } from "./adapters/postgres/erase-traces.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
+import { postgresAnswerStore } from "./adapters/postgres/postgres-answer-store.ts";
 import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
@@ -55,6 +56,7 @@ import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe-tokens.ts";
 import { openLog } from "./log.ts";
+import type { AnswerStore } from "./ports/answer-store.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -94,6 +96,7 @@ export type Stores = {
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
+  readonly answers: AnswerStore;
   readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
@@ -324,6 +327,7 @@ export async function storesOn(
     storedBytes: postgresStoredBytes(database),
     reminders: postgresReminderStore(database),
     reviews: postgresReviewStore(database),
+    answers: postgresAnswerStore(database),
   };
   const shared = await sharedParts({
     ...kept,

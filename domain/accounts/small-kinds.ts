@@ -1,6 +1,7 @@
 import type { Course } from "../courses/course.ts";
 import { quickTaskIds } from "../courses/quick-task-ids.ts";
 import { cardsOfDay } from "../review/cards-of-day.ts";
+import { ANSWERS_KEPT } from "../study/kept-answers.ts";
 import { CONVERSATIONS_MAX } from "../tutor/tutor-bounds.ts";
 import { MOST_PASSKEYS } from "./passkeys.ts";
 import { SESSIONS_MAX } from "./sessions-max.ts";
@@ -33,6 +34,8 @@ function smallKinds({ courses, schemes }: Offer) {
     /** Parts, score and the ids of the last twenty tries; notes are counted. */
     "study-days": { most: days.length, bytes: 2_000 },
     "quick-tasks": { most: quickTasks.length, bytes: 150 },
+    /** Those of a Check: they come with its try. Others are counted. */
+    "quiz-answers": { most: questions.length * ANSWERS_KEPT, bytes: 350 },
     "first-answers": { most: questions.length, bytes: 200 },
     cards: { most: cards.length, bytes: 300 },
     tickets: { most: exercises.length, bytes: 200 },
@@ -50,4 +53,4 @@ export function smallKindsBytes(offer: Offer): number {
 }
 
 /** Stated in docs/security.md; a test compares it with the courses. */
-export const SMALL_KINDS_MAX_BYTES = 3 * 1024 * 1024;
+export const SMALL_KINDS_MAX_BYTES = 8 * 1024 * 1024;

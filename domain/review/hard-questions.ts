@@ -1,3 +1,4 @@
+import type { AnswerFact } from "../study/answer-fact.ts";
 import type { FirstCheck } from "./first-check.ts";
 import type { Deck } from "./review-card.ts";
 
@@ -6,7 +7,7 @@ export type QuestionFigures = {
   readonly questionId: string;
   readonly dayId: string;
   readonly learners: number;
-  /** Learners whose first answer was wrong. */
+  /** Learners whose first answer was not right: wrong, not known, or the answer was looked at. */
   readonly wrong: number;
   /** Learners who had known it, and forgot it in a review. */
   readonly lapsed: number;
@@ -36,6 +37,7 @@ export type LearnerOfDay = {
   readonly dayId: string;
   readonly cards: Deck;
   readonly check?: FirstCheck | undefined;
+  readonly answers?: readonly AnswerFact[] | undefined;
 };
 
 /**
@@ -44,8 +46,9 @@ export type LearnerOfDay = {
  */
 export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigures[] {
   const figures = new Map<string, QuestionFigures>();
-  for (const { dayId, cards, check } of learners) {
-    for (const [questionId, answers] of answersByQuestion(cards, check)) {
+  for (const learner of learners) {
+    const { dayId } = learner;
+    for (const [questionId, answers] of answersByQuestion(learner)) {
       const key = `${dayId} ${questionId}`;
       const counted = figures.get(key) ?? { questionId, dayId, learners: 0, wrong: 0, lapsed: 0 };
       const isLost = answers.some(
@@ -66,7 +69,8 @@ export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigur
 
 type GivenAnswer = { readonly at: Date; readonly isRight: boolean; readonly isReview: boolean };
 
-function answersByQuestion(cards: Deck, check: FirstCheck | undefined): Map<string, GivenAnswer[]> {
+/** A try or a review that is known twice has the same time both times, so it changes nothing. */
+function answersByQuestion({ cards, check, answers: given = [] }: LearnerOfDay): Map<string, GivenAnswer[]> {
   const answers = new Map<string, GivenAnswer[]>();
   const add = (questionId: string, answer: GivenAnswer) =>
     answers.set(questionId, [...(answers.get(questionId) ?? []), answer]);
@@ -75,6 +79,9 @@ function answersByQuestion(cards: Deck, check: FirstCheck | undefined): Map<stri
   for (const card of Object.values(cards))
     for (const { questionId, outcome, at, from } of card.answers)
       if (from === "review") add(questionId, { at, isRight: outcome === "right", isReview: true });
-  for (const given of answers.values()) given.sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { questionId, outcome, givenAt, kind } of given)
+    add(questionId, { at: givenAt, isRight: outcome === "right", isReview: kind === "review" });
+  for (const answered of answers.values())
+    answered.sort((one, other) => one.at.getTime() - other.at.getTime());
   return answers;
 }

@@ -63,6 +63,13 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["PUT", "/api/me/study/days/{dayId}/parts/{part}", { done: true }],
   ["PUT", "/api/me/study/days/{dayId}/quick/{taskId}", { outcome: "seen", doneAt: SAVED_AT }],
   ["POST", "/api/me/study/days/{dayId}/quiz", { id: UUID, answers: {}, answeredAt: SAVED_AT }],
+  [
+    "POST",
+    "/api/me/study/days/{dayId}/answers",
+    {
+      answers: [{ id: UUID, questionId: "quick/q", kind: "quick", outcome: "wrong", givenAt: SAVED_AT }],
+    },
+  ],
   ["PUT", "/api/me/study/days/{dayId}/note", { text: "Mine", ...SAVE }],
   ["PUT", "/api/me/study/exercises/{exerciseId}/draft", { files: FILES, ...SAVE }],
   [

@@ -187,6 +187,7 @@ const ROUTES: Readonly<Record<ScopeName, readonly string[]>> = {
     "DELETE /api/me/sessions/:id",
     "GET /api/me/study/courses/:courseId",
     "GET /api/me/study/days/:dayId",
+    "POST /api/me/study/days/:dayId/answers",
     "PUT /api/me/study/days/:dayId/note",
     "DELETE /api/me/study/days/:dayId/note/other",
     "PUT /api/me/study/days/:dayId/parts/:part",

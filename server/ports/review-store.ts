@@ -1,5 +1,4 @@
 import type { FirstCheck } from "#domain/review/first-check.ts";
-import type { QuestionFigures } from "#domain/review/hard-questions.ts";
 import type { Deck } from "#domain/review/review-card.ts";
 
 export type ReviewFacts = {
@@ -16,6 +15,4 @@ export type ReviewStore = {
    * order, any number of times, any number of devices give the same result.
    */
   join(uid: string, facts: Partial<ReviewFacts>): Promise<void>;
-  /** Figures of the questions of these days, over all learners. */
-  figures(dayIds: readonly string[]): Promise<readonly QuestionFigures[]>;
 };

@@ -13,7 +13,6 @@ export type ReviewsUnderTest = {
 };
 
 let days = 0;
-/** A day that no other test uses, because figures count over all learners. */
 const newDay = () => `review-day-${++days}`;
 const cardOf = (dayId: string, name = "one") => `${dayId}/question/${name}`;
 const card = (...answers: ReviewAnswer[]): ReviewCard => ({ addedOn: "2026-11-18", answers });
@@ -92,26 +91,6 @@ export function reviewStoreConformance(name: string, open: () => Promise<Reviews
         names.map((each) => store.join(uid, { deck: { [cardOf(day, each)]: card(answerOn("2026-11-20")) } })),
       );
       expect(Object.keys((await store.load(uid)).deck)).toHaveLength(20);
-    });
-
-    test("figures count each learner once: by the first answer, and by what was known and forgotten", async () => {
-      const [day, other] = [newDay(), newDay()];
-      const review = (date: string, outcome: "right" | "wrong") =>
-        answerOn(date, outcome, { questionId: "quiz/a" });
-      const known = { checks: { [day]: checkOf({ a: { isRight: true }, b: { isRight: true } }) } };
-      const lost = {
-        deck: { [cardOf(day)]: card(review("2026-11-20", "wrong"), review("2026-11-25", "wrong")) },
-      };
-      const [asha, ravi, meena] = [await newUid(), await newUid(), await newUid()];
-      await store.join(asha, { ...known, ...lost });
-      await store.join(ravi, { checks: { [day]: checkOf({ a: { isRight: false } }) }, ...lost });
-      await store.join(meena, { deck: { [cardOf(day)]: card(review("2026-11-20", "wrong")) } });
-      await store.join(meena, { deck: { [cardOf(other)]: card(review("2026-11-20", "right")) } });
-      expect(await store.figures([day])).toEqual([
-        { dayId: day, questionId: "quiz/a", learners: 3, wrong: 2, lapsed: 1 },
-        { dayId: day, questionId: "quiz/b", learners: 1, wrong: 0, lapsed: 0 },
-      ]);
-      expect(await store.figures([])).toEqual([]);
     });
 
     test("a deleted learner leaves nothing, and nobody else loses anything", async () => {

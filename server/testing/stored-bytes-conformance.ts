@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange } from "#domain/tutor/conversation.ts";
+import type { AnswerStore } from "#server/ports/answer-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -13,6 +14,7 @@ export type StoredBytesUnderTest = {
   readonly stored: StoredBytes;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
+  readonly answers: AnswerStore;
   readonly exercises: ExerciseStore;
   readonly conversations: ConversationStore;
   readonly mentoringFacts: MentoringFacts;
@@ -82,6 +84,24 @@ export function storedBytesConformance(name: string, open: () => Promise<StoredB
         expect(grown.chats).toBe(0);
       }
       expect(await opened.stored.of(other)).toEqual(othersBefore);
+    });
+
+    test("answers count, less than half a kilobyte each", async () => {
+      const uid = await newUidIn(opened.learners);
+      const answers = Array.from({ length: 10 }, (_, n) => ({
+        dayId: "java-loops",
+        questionId: `quiz/question-${n}`,
+        id: randomUUID(),
+        kind: "quiz" as const,
+        outcome: "right" as const,
+        chosen: [0],
+        givenAt: START,
+        receivedAt: START,
+      }));
+      const grown = await growth(uid, () => opened.answers.add(uid, answers));
+      expect(grown.all).toBeGreaterThan(10 * 100);
+      expect(grown.all).toBeLessThan(10 * 500);
+      expect(grown.chats).toBe(0);
     });
 
     test("code that passes counts twice: a certificate may copy it", async () => {

@@ -1,6 +1,7 @@
 import type { SecretBox } from "#server/secret-box.ts";
 import { firebaseIdentity } from "./firebase-identity.ts";
 import { deleteAccount } from "./firebase-sign-up.ts";
+import { firestoreAnswerStore } from "./firestore-answer-store.ts";
 import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
@@ -60,6 +61,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     calendars: firestoreCalendarStore(documents),
     reminders: firestoreReminderStore(documents),
     reviews: firestoreReviewStore(documents),
+    answers: firestoreAnswerStore(documents),
     privacy,
     mentoring: firestoreMentoringStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),

@@ -1,15 +1,11 @@
 import { joinDecks } from "#domain/review/answer-card.ts";
 import { earlierCheck, type FirstCheck } from "#domain/review/first-check.ts";
-import { countQuestions, type LearnerOfDay } from "#domain/review/hard-questions.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { learnerRef } from "./learner-folder.ts";
 
-type KeptDay = { readonly dayId: string; readonly cards: Deck; readonly check?: FirstCheck };
-
-/** Firestore's limit of values in one query. */
-const DAYS_AT_ONCE = 30;
+export type KeptReviewDay = { readonly dayId: string; readonly cards: Deck; readonly check?: FirstCheck };
 
 /**
  * One document per learner and study day, under the learner's own: its cards with their answers, and the first attempt
@@ -20,7 +16,7 @@ export function firestoreReviewStore({ firestore, read, change }: Documents): Re
   return {
     async load(uid) {
       const { docs } = await read(() => daysOf(uid).get());
-      const days = docs.map((snapshot) => plainOf<KeptDay>(snapshot.data()));
+      const days = docs.map((snapshot) => plainOf<KeptReviewDay>(snapshot.data()));
       return {
         deck: Object.assign({}, ...days.map(({ cards }) => cards)),
         checks: Object.fromEntries(days.flatMap(({ dayId, check }) => (check ? [[dayId, check]] : []))),
@@ -37,7 +33,7 @@ export function firestoreReviewStore({ firestore, read, change }: Documents): Re
         for (const [index, dayId] of dayIds.entries()) {
           const ref = refs[index];
           if (!ref) continue;
-          const before = plainOf<KeptDay | undefined>(kept[index]?.data());
+          const before = plainOf<KeptReviewDay | undefined>(kept[index]?.data());
           const fresh = Object.entries(deck).filter(([cardId]) => dayOfCard(cardId) === dayId);
           const check = checks[dayId] ? earlierCheck(before?.check, checks[dayId]) : before?.check;
           transaction.set(ref, {
@@ -47,18 +43,6 @@ export function firestoreReviewStore({ firestore, read, change }: Documents): Re
           });
         }
       });
-    },
-
-    async figures(dayIds) {
-      const found: LearnerOfDay[] = [];
-      for (let first = 0; first < dayIds.length; first += DAYS_AT_ONCE) {
-        const some = dayIds.slice(first, first + DAYS_AT_ONCE);
-        const { docs } = await read(() =>
-          firestore.collectionGroup("reviewDays").where("dayId", "in", some).get(),
-        );
-        found.push(...docs.map((snapshot) => plainOf<KeptDay>(snapshot.data())));
-      }
-      return countQuestions(found);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe } from "vitest";
 import { secretBox } from "#server/secret-box.ts";
+import { answerStoreConformance } from "#server/testing/answer-store-conformance.ts";
 import { calendarStoreConformance } from "#server/testing/calendar-store-conformance.ts";
 import { callbackStoreConformance } from "#server/testing/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/testing/conversation-store-conformance.ts";
@@ -21,6 +22,7 @@ import { storedBytesConformance } from "#server/testing/stored-bytes-conformance
 import { studyStoreConformance } from "#server/testing/study-store-conformance.ts";
 import { workCheckStoreConformance } from "#server/testing/work-check-store-conformance.ts";
 import { documentsOf } from "./documents.ts";
+import { firestoreAnswerStore } from "./firestore-answer-store.ts";
 import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
@@ -57,6 +59,7 @@ describe("the conformance suites of the ports, on Firestore", () => {
     ...opened,
     stored: firestoreStoredBytes(documents),
     study: firestoreStudyStore(documents),
+    answers: firestoreAnswerStore(documents),
     exercises: firestoreExerciseStore(documents),
     conversations: firestoreConversationStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),
@@ -81,6 +84,11 @@ describe("the conformance suites of the ports, on Firestore", () => {
     jobs: firestoreJobStore(documents),
   }));
   reviewStoreConformance("Firestore", async () => ({ ...opened, store: firestoreReviewStore(documents) }));
+  answerStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreAnswerStore(documents),
+    reviews: firestoreReviewStore(documents),
+  }));
   privacyStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePrivacyStore(documents),

@@ -17,14 +17,6 @@ type FactsRow = Row & {
   checks: [dayId: string, answeredAt: string, date: string, answers: FirstCheck["answers"]][];
 };
 
-type FiguresRow = Row & {
-  day_id: string;
-  question_id: string;
-  learners: number;
-  wrong: number;
-  lapsed: number;
-};
-
 const LOAD = `
   select
     (select coalesce(json_agg(json_build_array(card_id, added_on) order by card_id), '[]')
@@ -34,33 +26,6 @@ const LOAD = `
       from review_answers where uid = $1) as answers,
     (select coalesce(json_agg(json_build_array(day_id, answered_at, date, answers) order by day_id), '[]')
       from review_checks where uid = $1) as checks`;
-
-/**
- * Each learner counts once per question: by the first answer, and by whether it was known and then forgotten in a
- * review.
- */
-const FIGURES = `
-  with asked as (
-    select uid, day_id, 'quiz/' || question.key as question_id, answered_at, false as is_review,
-      (question.value ->> 'isRight')::boolean as is_right
-    from review_checks, jsonb_each(answers) as question where day_id = any($1::text[])
-    union all
-    select uid, day_id, question_id, answered_at, true, outcome = 'right'
-    from review_answers where day_id = any($1::text[]) and source = 'review'
-  ), placed as (
-    select uid, day_id, question_id, is_review, is_right,
-      row_number() over past as place,
-      bool_or(is_right) over (past rows between unbounded preceding and 1 preceding) as was_known
-    from asked
-    window past as (partition by uid, day_id, question_id order by answered_at, is_review)
-  ), by_learner as (
-    select uid, day_id, question_id, bool_or(place = 1 and not is_right) as was_wrong,
-      bool_or(is_review and not is_right and coalesce(was_known, false)) as was_lost
-    from placed group by uid, day_id, question_id
-  )
-  select day_id, question_id, count(*)::int as learners, count(*) filter (where was_wrong)::int as wrong,
-    count(*) filter (where was_lost)::int as lapsed
-  from by_learner group by day_id, question_id order by day_id, question_id`;
 
 export function postgresReviewStore(database: Database): ReviewStore {
   return {
@@ -91,17 +56,6 @@ export function postgresReviewStore(database: Database): ReviewStore {
         await joinAnswers(queries, uid, Object.entries(deck));
         await joinChecks(queries, uid, Object.entries(checks));
       }),
-
-    async figures(dayIds) {
-      const { rows } = await database.query<FiguresRow>(FIGURES, [dayIds]);
-      return rows.map(({ day_id, question_id, learners, wrong, lapsed }) => ({
-        dayId: day_id,
-        questionId: question_id,
-        learners,
-        wrong,
-        lapsed,
-      }));
-    },
   };
 }
 

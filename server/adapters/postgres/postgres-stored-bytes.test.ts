@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "#server/testing/databases.ts";
 import { storedBytesConformance } from "#server/testing/stored-bytes-conformance.ts";
 import type { Database, Row } from "./database.ts";
+import { postgresAnswerStore } from "./postgres-answer-store.ts";
 import { postgresConversationStore } from "./postgres-conversation-store.ts";
 import { postgresExerciseStore } from "./postgres-exercise-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
@@ -24,6 +25,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     stored: postgresStoredBytes(database),
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
+    answers: postgresAnswerStore(database),
     exercises: postgresExerciseStore(database),
     conversations: postgresConversationStore(database),
     mentoringFacts: postgresMentoringFacts(database),

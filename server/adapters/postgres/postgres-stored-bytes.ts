@@ -21,6 +21,7 @@ export const TABLES_OF_LEARNERS: Readonly<Record<string, string>> = {
   study_plans: "uid",
   calendars: "uid",
   reminders: "uid",
+  answers: "uid",
   review_cards: "uid",
   review_answers: "uid",
   review_checks: "uid",

@@ -6,6 +6,7 @@ import { escapeMarkup } from "#domain/escape-markup.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
+import type { AnswerFact } from "#domain/study/answer-fact.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
@@ -19,7 +20,13 @@ import { callbackSection, momentSections, passkeySection, sessionSection } from 
 import { planSection, remindersSection } from "./export-plan.ts";
 import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { reviewSection } from "./export-review.ts";
-import { daySections, type ExportedDay, type ExportedExercise, exerciseSection } from "./export-study.ts";
+import {
+  answerSections,
+  daySections,
+  type ExportedDay,
+  type ExportedExercise,
+  exerciseSection,
+} from "./export-study.ts";
 
 /** The parts small enough to be in memory at once. Dates become text when they are written. */
 type ExportedParts = {
@@ -34,6 +41,7 @@ type ExportedParts = {
   readonly calendar: { readonly secret: string | null };
   readonly reminders: ReminderRecord;
   readonly review: ReviewFacts;
+  readonly answers: readonly AnswerFact[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly portfolioTickets: readonly string[];
@@ -121,6 +129,7 @@ ${table("You", [
   yield list("Calendar link", secret === null ? [] : [`/calendar/${secret}.ics`]);
   yield remindersSection(await parts.reminders());
   yield reviewSection(await parts.review());
+  yield answerSections(await parts.answers(), catalogue);
   let hasCertificates = false;
   for await (const certificate of certificates()) {
     hasCertificates = true;

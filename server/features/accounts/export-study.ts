@@ -1,4 +1,5 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { AnswerFact } from "#domain/study/answer-fact.ts";
 import { critiqueText, dayOfCritique } from "#domain/study/critique.ts";
 import type { DayStudy } from "#domain/study/day-study.ts";
 import type { Draft } from "#domain/study/draft.ts";
@@ -36,9 +37,28 @@ export async function* exportExercises(
 }
 
 export function daySections(days: readonly ExportedDay[], catalogue: Catalogue): string {
-  const allDays = catalogue.courses.flatMap((course) => course.days);
-  const dayName = (id: string) => allDays.find((day) => day.id === id)?.title ?? id;
+  const dayName = dayNames(catalogue);
   return days.map((day) => table(`Study day: ${dayName(day.dayId)}`, dayRows(day))).join("\n");
+}
+
+/** Every answer with its time, day by day. */
+export function answerSections(answers: readonly AnswerFact[], catalogue: Catalogue): string {
+  const dayName = dayNames(catalogue);
+  return [...Map.groupBy(answers, ({ dayId }) => dayId)]
+    .map(([dayId, ofDay]) => table(`Answers: ${dayName(dayId)}`, answerRows(ofDay)))
+    .join("\n");
+}
+
+function answerRows(answers: readonly AnswerFact[]): Rows {
+  return [...Map.groupBy(answers, ({ questionId }) => questionId)].map(([questionId, given]) => [
+    questionId,
+    given.map(({ outcome, givenAt }) => `${outcome} on ${givenAt.toISOString()}`).join("\n"),
+  ]);
+}
+
+function dayNames(catalogue: Catalogue): (dayId: string) => string {
+  const titles = new Map(catalogue.courses.flatMap(({ days }) => days.map(({ id, title }) => [id, title])));
+  return (dayId) => titles.get(dayId) ?? dayId;
 }
 
 export function exerciseSection(exercise: ExportedExercise, catalogue: Catalogue): string {

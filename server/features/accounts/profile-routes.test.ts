@@ -221,6 +221,7 @@ describe("downloading one's data", () => {
       mentoring: { threads: [], answers: [], facts: [] },
       reminders: { settings: expect.objectContaining({ daily: false, weekly: false }), unanswered: 0 },
       review: { checks: {}, deck: {} },
+      answers: [],
     });
   });
 

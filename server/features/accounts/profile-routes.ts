@@ -17,6 +17,7 @@ import type { SessionOf } from "#server/http/learner-scope.ts";
 import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
+import type { AnswerStore } from "#server/ports/answer-store.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import { type CallbackPerson, type CallbackStore, callbackLetterKey } from "#server/ports/callback-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
@@ -51,6 +52,7 @@ type Deps = {
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
+  readonly answers: AnswerStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -210,6 +212,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
           calendar: async () => ({ secret: (await deps.calendars.secretOf(uid)) ?? null }),
           reminders: () => deps.reminders.find(uid),
           review: () => deps.reviews.load(uid),
+          answers: () => deps.answers.all(uid),
           privacy: async () => exportPrivacy(await deps.privacy.standingOf(uid)),
           portfolioId: async () => (await portfolios.idOf(uid)) ?? null,
           portfolioTickets: () => portfolios.chosen(uid),

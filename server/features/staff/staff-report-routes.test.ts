@@ -99,6 +99,38 @@ test("the same code for a ticket in three certificates is a hint for staff, and 
   expect(rest).toEqual([]);
 });
 
+test("hard questions include quick tasks, also those that a review cannot ask, and name nobody", async () => {
+  const [course] = kadam.catalogue.courses;
+  const [day] = course?.days ?? [];
+  const orders = [...(day?.lesson?.read ?? "").matchAll(/^`+[a-z]+ (predict|order)\b.*?\bid=([a-z0-9-]+)/gm)];
+  const idOf = (kind: string) => orders.find(([, found]) => found === kind)?.[2];
+  const [predict, order] = [idOf("predict"), idOf("order")];
+  if (!course || !day || !predict || !order) throw new Error("the first day has no such tasks");
+  for (let n = 0; n < 10; n++) {
+    const learner = await newLearner(kadam, { firstName: "Nameless" });
+    const given = (taskId: string, outcome: string, second: number) => ({
+      id: randomUUID(),
+      questionId: `quick/${taskId}`,
+      kind: "quick",
+      outcome,
+      givenAt: new Date(kadam.clock.now.getTime() + second * 1_000).toISOString(),
+    });
+    const answers = [
+      given(predict, n < 5 ? "wrong" : "right", 0),
+      given(order, "seen", 1),
+      given(order, "right", 2),
+    ];
+    await learner.call("POST", `/api/me/study/days/${day.id}/answers`, { answers });
+  }
+  const reply = await meena.call("GET", "/api/staff/questions");
+  const shared = { courseTitle: course.title, dayIndex: 0, why: "often-wrong", learners: 10, lapsed: 0 };
+  expect(reply.json()).toMatchObject([
+    { ...shared, wrong: 10, text: `The quick task \`${order}\` of the text` },
+    { ...shared, wrong: 5, text: expect.stringContaining("What does this print?") },
+  ]);
+  expect(reply.body).not.toContain("Nameless");
+});
+
 test("the log shows the latest 100 entries, newest first, without account ids", async () => {
   for (let n = 1; n <= 103; n++) {
     await kadam.stores.staffLog.record({

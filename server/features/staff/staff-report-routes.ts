@@ -4,17 +4,18 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { courseReportList, equalWorkList, hardQuestionList, staffLogList } from "#contract/staff.ts";
 import { ratedAnswersReply, ratedQuery } from "#contract/tutor.ts";
 import { EQUAL_WORK_FROM, ticketsOf } from "#domain/certificates/equal-work.ts";
-import { dayPath } from "#domain/courses/course.ts";
+import { dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { reviewQuestion } from "#domain/review/review-question.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
+import { isQuickTaskOf } from "#domain/study/answer-fact.ts";
 import { withoutLocked } from "#domain/study/exercise.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
 import { codeFingerprint } from "#server/code-fingerprint.ts";
+import type { AnswerStore } from "#server/ports/answer-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { CourseReports } from "#server/ports/course-reports.ts";
-import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
 type Deps = {
@@ -23,7 +24,7 @@ type Deps = {
   readonly conversations: Pick<ConversationStore, "latestRatings">;
   readonly courseReports: CourseReports;
   readonly staffLog: StaffLog;
-  readonly reviews: ReviewStore;
+  readonly answers: Pick<AnswerStore, "figures">;
   readonly now: () => Date;
 };
 
@@ -31,7 +32,7 @@ const ENTRIES_SHOWN = 100;
 const RATINGS_SHOWN = 100;
 
 export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, certificates, courseReports, staffLog, reviews, now } = deps;
+  const { catalogue, certificates, courseReports, staffLog, answers, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get("/courses", { schema: { hide: true, response: { 200: courseReportList } } }, async () => {
@@ -49,17 +50,15 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
 
   typed.get("/questions", { schema: { hide: true, response: { 200: hardQuestionList } } }, async () => {
     const dayIds = catalogue.courses.flatMap(({ days }) => days.map(({ id }) => id));
-    const hard = hardQuestions(await reviews.figures(dayIds));
+    const hard = hardQuestions(await answers.figures(dayIds));
     return hard.flatMap(({ dayId, questionId, why, learners, wrong, lapsed }) => {
       const place = placeOf(catalogue, dayId);
-      const question = place && reviewQuestion(place.day, questionId);
+      const text = place && textOf(place.day, questionId);
       // Skip questions that were removed from the content.
-      if (!place || !question) return [];
+      if (!place || text === undefined) return [];
       const { course, dayIndex } = place;
       const link = dayPath(course.path, dayIndex);
-      return [
-        { courseTitle: course.title, dayIndex, link, text: question.text, why, learners, wrong, lapsed },
-      ];
+      return [{ courseTitle: course.title, dayIndex, link, text, why, learners, wrong, lapsed }];
     });
   });
 
@@ -112,6 +111,13 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
       detail,
     }));
   });
+}
+
+/** A task that the review cannot ask, such as lines to put in order, has a name only. */
+function textOf(day: StudyDay, questionId: string): string | undefined {
+  const question = reviewQuestion(day, questionId);
+  if (question || !isQuickTaskOf(day, questionId)) return question?.text;
+  return `The quick task \`${questionId.slice("quick/".length)}\` of the text`;
 }
 
 function placeOf({ courses }: Catalogue, dayId: string) {

@@ -1,7 +1,8 @@
-import type { AttemptBody, QuizBody } from "#contract/study.ts";
+import type { AnswersBody, AttemptBody, QuizBody } from "#contract/study.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
 import { quickTaskIds } from "#domain/courses/quick-task-ids.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import { type AnswerFact, answersOfTry, isAskedOn } from "#domain/study/answer-fact.ts";
 import type { QuickMark, QuickOutcome, QuizTry } from "#domain/study/day-study.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
 import { type JudgedAttempt, judgeAttempt } from "#domain/study/exercise-history.ts";
@@ -35,6 +36,27 @@ export function quizTryOf({ lesson }: StudyDay, sent: QuizBody, now: Date): Quiz
   if (!lesson || lesson.quiz.length === 0) return undefined;
   const answeredAt = plausibleTime(new Date(sent.answeredAt), now);
   return { id: sent.id, score: scoreQuiz(lesson.quiz, sent.answers), answeredAt };
+}
+
+/** Every answer of a try, question by question. */
+export function answersOfQuiz({ id, lesson }: StudyDay, sent: QuizBody, now: Date): AnswerFact[] {
+  const answeredAt = plausibleTime(new Date(sent.answeredAt), now);
+  return answersOfTry(id, lesson?.quiz ?? [], { ...sent, answeredAt }, now);
+}
+
+/** Without answers to questions that the day does not have. */
+export function answersOf(day: StudyDay, sent: AnswersBody["answers"], now: Date): AnswerFact[] {
+  return sent
+    .filter(({ questionId }) => isAskedOn(day, questionId))
+    .map(({ id, questionId, kind, outcome, givenAt }) => ({
+      dayId: day.id,
+      questionId,
+      id,
+      kind,
+      outcome,
+      givenAt: plausibleTime(new Date(givenAt), now),
+      receivedAt: now,
+    }));
 }
 
 export function attemptOf(

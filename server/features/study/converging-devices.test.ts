@@ -5,6 +5,8 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { PlanBody } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
 import { PACES } from "#domain/courses/course.ts";
+import type { AnswerFact } from "#domain/study/answer-fact.ts";
+import { joinAnswers } from "#domain/study/kept-answers.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { startStudyApp } from "#server/testing/study-app.ts";
 import type { TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -62,7 +64,8 @@ const plan = fc.record({
     { requiredKeys: [] },
   ),
 });
-const outcome = fc.constantFrom("right" as const, "seen" as const);
+const outcome = fc.constantFrom("right" as const, "seen" as const, "wrong" as const);
+const reviewed = fc.constantFrom("right" as const, "unknown" as const);
 const right = fc.constantFrom(0 as const, 1 as const, 2 as const);
 /** Weighted towards facts that devices can disagree on. */
 const fact: fc.Arbitrary<Fact> = fc.oneof(
@@ -71,6 +74,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   { weight: 2, arbitrary: plan },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("note" as const, "draft" as const), day }) },
   fc.record({ kind: fc.constant("quick" as const), day, outcome }),
+  fc.record({ kind: fc.constant("review" as const), day, outcome: reviewed }),
   fc.record({ kind: fc.constant("quiz" as const), day, right }),
   fc.record({ kind: fc.constant("attempt" as const), day, isPassed: fc.boolean() }),
 );
@@ -86,12 +90,18 @@ const fate = fc.constantFrom<Fate>(
 const quiz = (at: fc.Arbitrary<number>) => fc.record({ kind: fc.constant("quiz" as const), day: at, right });
 const attempt = (at: fc.Arbitrary<number>) =>
   fc.record({ kind: fc.constant("attempt" as const), day: at, isPassed: fc.boolean() });
+const quick = (at: fc.Arbitrary<number>) =>
+  fc.record({ kind: fc.constant("quick" as const), day: at, outcome });
 const several = { minLength: 6, maxLength: 12 };
 /** Many facts of one kind in a row, as during a week without a connection. */
 const burst = day.chain((one) =>
   fc.record({
     kind: fc.constant("burst" as const),
-    facts: fc.oneof(fc.array(quiz(fc.constant(one)), several), fc.array(attempt(fc.constant(one)), several)),
+    facts: fc.oneof(
+      fc.array(quiz(fc.constant(one)), several),
+      fc.array(quick(fc.constant(one)), several),
+      fc.array(attempt(fc.constant(one)), several),
+    ),
   }),
 );
 const step = fc.record({
@@ -116,6 +126,31 @@ const askerFor =
     return readReply(new Response(statusCode === 204 ? null : text, { status: statusCode }));
   };
 
+type GivenAnswer = Omit<AnswerFact, "receivedAt" | "chosen">;
+
+/** What this fact adds to the answers of the account. */
+function answersIn(made: Fact, id: string, givenAt: Date): GivenAnswer[] {
+  if (made.kind !== "quick" && made.kind !== "quiz" && made.kind !== "review") return [];
+  const { kind } = made;
+  const given = { dayId: COURSE.dayIds[made.day] ?? "", id, kind, givenAt };
+  if (made.kind === "quick") return [{ ...given, questionId: "quick/sum", outcome: made.outcome }];
+  if (made.kind === "review") return [{ ...given, questionId: "quiz/one", outcome: made.outcome }];
+  const outcomeFrom = (rightOnes: number) => (made.right >= rightOnes ? "right" : "wrong");
+  return [
+    { ...given, questionId: "quiz/one", outcome: outcomeFrom(1) },
+    { ...given, questionId: "quiz/several", outcome: outcomeFrom(2) },
+  ];
+}
+
+/** By day and question, each in the order in which they were given. */
+const inOrder = (answers: readonly GivenAnswer[]) =>
+  answers.toSorted(
+    (one, other) =>
+      one.dayId.localeCompare(other.dayId) ||
+      one.questionId.localeCompare(other.questionId) ||
+      one.givenAt.getTime() - other.givenAt.getTime(),
+  );
+
 /** What all devices must show in the end, computed from the facts alone: the time of making decides, not of arrival. */
 class Model {
   readonly #days = COURSE.exerciseIds.map(() => ({
@@ -132,7 +167,12 @@ class Model {
   readonly ticks: Record<string, boolean> = {};
   plan: PlanBody = { pace: "standard", weekdays: [1, 2, 3, 4, 5, 6, 7], endBy: null, minutesPerDay: null };
 
-  add(made: Fact, id: string): void {
+  /** By day: the bound is one of each question. */
+  readonly #answers = new Map<string, readonly GivenAnswer[]>();
+
+  add(made: Fact, id: string, at: Date): void {
+    for (const answer of answersIn(made, id, at))
+      this.#answers.set(answer.dayId, joinAnswers(this.#answers.get(answer.dayId) ?? [], [answer]));
     if (made.kind === "tick") {
       this.ticks[COURSE.dayIds[made.dayIndex] ?? ""] = made.done;
       return;
@@ -143,10 +183,12 @@ class Model {
       return;
     }
     const kept = this.#days[made.day];
-    if (!kept) return;
+    // An answer in a review is an answer and nothing else.
+    if (!kept || made.kind === "review") return;
     if (made.kind === "part") kept[made.part] = made.done;
-    else if (made.kind === "quick") kept.quick = kept.quick === "right" ? "right" : made.outcome;
-    else if (made.kind === "note") kept.note = id;
+    else if (made.kind === "quick") {
+      if (made.outcome !== "wrong") kept.quick = kept.quick === "right" ? "right" : made.outcome;
+    } else if (made.kind === "note") kept.note = id;
     else if (made.kind === "draft") kept.draft = `// ${id}`;
     else if (made.kind === "quiz") {
       kept.best = Math.max(kept.best ?? 0, made.right);
@@ -160,9 +202,13 @@ class Model {
   view() {
     return this.#days;
   }
+
+  answers() {
+    return inOrder([...this.#answers.values()].flat());
+  }
 }
 
-const told = { runs: 0, facts: 0, dropped: 0, repeated: 0 };
+const told = { runs: 0, facts: 0, dropped: 0, repeated: 0, answers: 0 };
 
 test("property: devices that make random facts, over a network that loses and repeats, converge to the same state without losses", async () => {
   await fc.assert(
@@ -190,7 +236,8 @@ test("property: devices that make random facts, over a network that loses and re
           for (const made of what.kind === "burst" ? what.facts : [what]) {
             clock += 1_000;
             const id = randomUUID();
-            if (device.do(made, new Date(clock).toISOString(), id)) model.add(made, id);
+            const at = new Date(clock);
+            if (device.do(made, at.toISOString(), id)) model.add(made, id, at);
             told.facts++;
           }
         }
@@ -210,6 +257,9 @@ test("property: devices that make random facts, over a network that loses and re
       }
       const { ticks } = await ask<LearnerReply>("GET", "/me");
       expect(ticks[COURSE.courseId] ?? {}).toEqual(model.ticks);
+      const answers = await kadam.stores.answers.all(uid);
+      expect(inOrder(answers.map(({ receivedAt, chosen, ...answer }) => answer))).toEqual(model.answers());
+      told.answers += answers.length;
       told.runs++;
       told.dropped += network.dropped;
       told.repeated += network.repeated;

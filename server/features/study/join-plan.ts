@@ -1,5 +1,6 @@
 import type { JoinBody, JoinReply } from "#contract/study.ts";
 import { isRefusal } from "#domain/refusal.ts";
+import type { AnswerFact } from "#domain/study/answer-fact.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { PartMark, QuickMark, QuizTry } from "#domain/study/day-study.ts";
 import { type CodeFile, type Exercise, withoutLocked } from "#domain/study/exercise.ts";
@@ -7,7 +8,7 @@ import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
 import { testsFingerprint } from "#server/tests-fingerprint.ts";
-import { attemptOf, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
+import { answersOf, answersOfQuiz, attemptOf, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import type { Drafted, LessonIndex } from "./lesson-index.ts";
 
 export type DayJoin = {
@@ -16,6 +17,7 @@ export type DayJoin = {
   readonly quizTries: readonly QuizTry[];
   readonly notes: readonly Save<string>[];
   readonly quick: readonly { readonly taskId: string; readonly mark: QuickMark }[];
+  readonly answers: readonly AnswerFact[];
 };
 
 export type DraftJoin = {
@@ -39,7 +41,7 @@ type JoinPlan = {
 /** Groups a device's data by day and exercise. What the courses no longer have is left out and reported. */
 export function planJoin(lessons: LessonIndex, body: JoinBody, now: Date): JoinPlan {
   const dayIds = distinct(
-    [...body.parts, ...body.quizzes, ...body.notes, ...body.quick].map(({ dayId }) => dayId),
+    [...body.parts, ...body.quizzes, ...body.notes, ...body.quick, ...body.answers].map(({ dayId }) => dayId),
   );
   const draftedIds = distinct(body.drafts.map(({ exerciseId }) => exerciseId));
   const triedIds = distinct(body.attempts.map(({ exerciseId }) => exerciseId));
@@ -81,6 +83,12 @@ function dayJoin(lessons: LessonIndex, id: string, body: JoinBody, now: Date): D
       const mark = day && quickMarkOf(day, sent.taskId, sent, now);
       return mark ? [{ taskId: sent.taskId, mark }] : [];
     }),
+    answers: day
+      ? [
+          ...body.quizzes.filter(isHere).flatMap((sent) => answersOfQuiz(day, sent, now)),
+          ...answersOf(day, body.answers.filter(isHere), now),
+        ]
+      : [],
   };
 }
 

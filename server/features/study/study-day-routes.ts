@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import {
+  answersBody,
+  answersReply,
   courseStudyReply,
   dayPartsReply,
   dayStudyReply,
@@ -32,11 +34,12 @@ import { findCourse } from "#server/find-course.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { AnswerStore } from "#server/ports/answer-store.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
-import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
+import { answersOf, answersOfQuiz, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import { keepCheck } from "./keep-check.ts";
 import { critiquesOf, exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
 import {
@@ -56,6 +59,7 @@ type Deps = {
   readonly exercises: ExerciseStore;
   readonly plans: PlanStore;
   readonly reviews: ReviewStore;
+  readonly answers: AnswerStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
@@ -64,6 +68,7 @@ type Deps = {
 export async function studyDayRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   readingRoutes(app, deps);
   markingRoutes(app, deps);
+  answeringRoutes(app, deps);
   noteRoutes(app, deps);
 }
 
@@ -173,6 +178,36 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
       return presentQuick(taskId, kept);
     },
   );
+}
+
+function answeringRoutes(app: FastifyInstance, deps: Deps): void {
+  const { catalogue, sessionOf, study, limitUse, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.post(
+    "/me/study/days/:dayId/answers",
+    {
+      schema: {
+        summary:
+          "Keep every answer to a question of a day, in its text or in a review; twice is as good as once",
+        tags: ["study"],
+        params: studyDayParams,
+        body: answersBody,
+        response: { 200: answersReply },
+      },
+    },
+    async (request) => {
+      const { account } = sessionOf(request);
+      const day = findDay(lessons, request.params.dayId);
+      await limitUse("study-answers", account.uid, PART_MARKS);
+      const sent = request.body.answers;
+      const answers = answersOf(day, sent, now());
+      await deps.answers.add(account.uid, answers);
+      const known = new Set(answers.map(({ id }) => id));
+      return { skippedIds: sent.map(({ id }) => id).filter((id) => !known.has(id)) };
+    },
+  );
 
   typed.post(
     "/me/study/days/:dayId/quiz",
@@ -195,6 +230,7 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
       await limitUse("study-quiz", account.uid, QUIZ_TRIES);
       const { quiz } = await study.changeDay(account.uid, dayId, (day) => addQuizTry(day, quizTry));
       if (!quiz) throw new Error("a quiz try was not kept");
+      await deps.answers.add(account.uid, answersOfQuiz(studyDay, request.body, now()));
       const { answeredAt } = quizTry;
       await keepCheck(deps, account.uid, studyDay, { answers: request.body.answers, answeredAt });
       return { ...presentQuiz(quiz), score: { ...quizTry.score } };

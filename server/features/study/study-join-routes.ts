@@ -10,6 +10,7 @@ import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { type StorageQuota, weightOf } from "#server/http/storage-quota.ts";
+import type { AnswerStore } from "#server/ports/answer-store.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -28,6 +29,7 @@ type Deps = {
   readonly exercises: ExerciseStore;
   readonly plans: PlanStore;
   readonly reviews: ReviewStore;
+  readonly answers: AnswerStore;
   readonly limitUse: LimitUse;
   readonly storage: StorageQuota;
   readonly now: () => Date;
@@ -62,6 +64,10 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
       for (const draft of plan.drafts) await joinDraft(exercises, account.uid, draft);
+      await deps.answers.add(
+        account.uid,
+        plan.days.flatMap(({ answers }) => answers),
+      );
       const copied: string[] = [];
       for (const exercise of plan.exercises) {
         const others = exercise.attempts.some(({ passed }) => passed)

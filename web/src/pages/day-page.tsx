@@ -31,6 +31,7 @@ import { useQuickTasks } from "../features/study/quick-tasks/use-quick-tasks.tsx
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
 import { WatchPart } from "../features/study/watch-part.tsx";
+import { noteAnswer } from "../study-store/device-answers.ts";
 import { dayOf, exerciseOf, markPart, markQuick, standingOf } from "../study-store/device-study.ts";
 import { type DayStudy, useDayStudy } from "../study-store/use-day-study.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -118,6 +119,16 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
     onDone: (outcome) =>
       dayStudy.store.change((study) => markQuick(study, dayId, taskId, outcome, new Date().toISOString())),
     critique: critiqueDraft(dayStudy, dayId, taskId),
+    onAnswer: (outcome) =>
+      dayStudy.store.change((study) =>
+        noteAnswer(study, dayId, {
+          id: crypto.randomUUID(),
+          questionId: `quick/${taskId}`,
+          kind: "quick",
+          outcome,
+          givenAt: new Date().toISOString(),
+        }),
+      ),
   }));
 
   /** The part is finished automatically when the last of its exercises passes. */

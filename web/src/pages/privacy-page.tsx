@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { RETENTION } from "#domain/accounts/retention.ts";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import { FIRST_KEPT, NEWEST_KEPT } from "#domain/study/kept-answers.ts";
 import { Head } from "../app/head.tsx";
 import { ContactLine } from "../features/site/contact-line.tsx";
 import { FactList, TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
@@ -77,7 +78,7 @@ function WhatIsKept() {
         },
         {
           name: "Revision",
-          text: "Your first answers to the questions of a day, and your answers in the revision, with their time. Staff see how many learners a question is hard for, never who.",
+          text: `Your answers to the questions of a day, to the quick tasks in its text and in the revision: whether they were right, which options you chose, and when. Of each question the first ${FIRST_KEPT} and the newest ${NEWEST_KEPT} are kept, as long as you have the account. Staff see how many learners a question is hard for, never who.`,
         },
         {
           name: "Studying",

@@ -7,7 +7,9 @@ import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { NothingToReview, ReviewSession } from "../features/review/review-session.tsx";
 import { answerReview, openReview } from "../study-store/own-review.ts";
+import { studyStoreOf } from "../study-store/study-store.ts";
 import { useReviewSync } from "../study-store/use-review-sync.ts";
+import { useSending } from "../study-store/use-sending.ts";
 import { MarkdownText } from "../ui/markdown/markdown-text.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -42,9 +44,10 @@ function OwnReview({ uid }: { readonly uid: string }) {
   // Answers change what is due; the questions of this session stay the same.
   const [sitting, setSitting] = useState<ReviewReply>();
   const { send, isWaiting } = useReviewSync(uid);
+  useSending(studyStoreOf(uid));
   if (data && !sitting) setSitting(data);
-  const onAnswer = (answer: ReviewAnswerBody) => {
-    const left = answerReview(uid, answer);
+  const onAnswer = (answer: ReviewAnswerBody, isRated: boolean) => {
+    const left = answerReview(uid, answer, isRated);
     if (left) client.setQueryData(reviewQuery.queryKey, left);
     send();
   };

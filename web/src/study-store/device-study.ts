@@ -1,4 +1,5 @@
 import type { PlanBody } from "#contract/plan.ts";
+import type { AnswersBody } from "#contract/study.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
 import { type CodeFile, isHonestAttempt } from "#domain/study/exercise.ts";
@@ -51,6 +52,8 @@ export type DeviceDay = {
   readonly note?: Written<string> | undefined;
   /** Quick tasks of the text, by their ids. */
   readonly quick?: Readonly<Record<string, DeviceQuick>> | undefined;
+  /** Answers to quick tasks and in reviews, one by one; `useStudyOnDevice` looks for them by this name. */
+  readonly unsentAnswers?: readonly AnswersBody["answers"][number][] | undefined;
 };
 
 export type DeviceExercise = {

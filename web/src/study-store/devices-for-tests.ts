@@ -1,6 +1,7 @@
 import type { PlanBody, PlanReply } from "#contract/plan.ts";
 import type { DayStudyReply } from "#contract/study.ts";
 import { ApiError, type request } from "../api/request.ts";
+import { noteAnswer } from "./device-answers.ts";
 import { markPlan } from "./device-plans.ts";
 import {
   addAttempt,
@@ -36,7 +37,8 @@ export type Fact =
       readonly done: boolean;
     }
   | { readonly kind: "plan"; readonly change: PlanBody }
-  | { readonly kind: "quick"; readonly day: number; readonly outcome: "right" | "seen" }
+  | { readonly kind: "quick"; readonly day: number; readonly outcome: "right" | "seen" | "wrong" }
+  | { readonly kind: "review"; readonly day: number; readonly outcome: "right" | "unknown" }
   | { readonly kind: "quiz"; readonly day: number; readonly right: 0 | 1 | 2 }
   | { readonly kind: "note"; readonly day: number }
   | { readonly kind: "draft"; readonly day: number }
@@ -137,8 +139,21 @@ export class Device {
     switch (fact.kind) {
       case "part":
         return markPart(study, dayId, fact.part, fact.done, at);
-      case "quick":
-        return markQuick(study, dayId, "sum", fact.outcome, at);
+      case "quick": {
+        const { kind, outcome } = fact;
+        const answered = noteAnswer(study, dayId, {
+          id,
+          questionId: "quick/sum",
+          kind,
+          outcome,
+          givenAt: at,
+        });
+        return outcome === "wrong" ? answered : markQuick(answered, dayId, "sum", outcome, at);
+      }
+      case "review": {
+        const { kind, outcome } = fact;
+        return noteAnswer(study, dayId, { id, questionId: "quiz/one", kind, outcome, givenAt: at });
+      }
       case "quiz":
         return addQuiz(
           study,

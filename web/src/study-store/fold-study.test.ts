@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DayStudyReply } from "#contract/study.ts";
 import { critiqueFiles, critiqueId, critiqueText } from "#domain/study/critique.ts";
+import { noteAnswer } from "./device-answers.ts";
 import {
   addAttempt,
   type DeviceStudy,
@@ -49,7 +50,16 @@ describe("the account's reply", () => {
   test("does not overwrite unsent changes", () => {
     let study = markPart(NOTHING_STUDIED, "day", "watch", false, at(2));
     study = writeNote(study, "day", "device", at(2));
+    const answer = {
+      id: "one",
+      questionId: "quick/sum",
+      kind: "quick",
+      outcome: "wrong",
+      givenAt: at(2),
+    } as const;
+    study = noteAnswer(study, "day", answer);
     const day = dayOf(foldDay(study, SAVED), "day");
+    expect(day.unsentAnswers).toEqual([answer]);
     expect(day.parts.watch).toMatchObject({ done: false, sent: "no" });
     expect(day.note).toMatchObject({ value: "device", sent: "no", basedOn: null });
   });
@@ -165,6 +175,14 @@ describe("merging", () => {
     let study = markPart(NOTHING_STUDIED, "day", "read", true, at(8));
     study = writeNote(study, "day", "a note", at(9));
     study = markQuick(markQuick(study, "day", "late", "seen", at(6)), "day", "late", "right", at(7));
+    const answer = {
+      id: "one",
+      questionId: "quick/late",
+      kind: "quick",
+      outcome: "wrong",
+      givenAt: at(5),
+    } as const;
+    study = noteAnswer(study, "day", answer);
     expect(joinBodies(study)).toEqual([
       {
         parts: [{ dayId: "day", part: "read", done: true, changedAt: at(8) }],
@@ -173,6 +191,7 @@ describe("merging", () => {
         drafts: [],
         attempts: [],
         quick: [{ dayId: "day", taskId: "late", outcome: "right", doneAt: at(7) }],
+        answers: [{ dayId: "day", ...answer }],
       },
     ]);
   });

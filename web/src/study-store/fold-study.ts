@@ -28,6 +28,7 @@ export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
     quiz: foldQuiz(day.quiz, reply.quiz),
     note: foldWritten(day.note, reply.note && noteVersions(reply.note)),
     quick: foldQuick(day.quick, reply.quick),
+    unsentAnswers: day.unsentAnswers,
   }));
   const withCritiques = reply.critiques.reduce(
     (so, { taskId, draft }) =>

@@ -37,8 +37,8 @@ export function halvesOf(body: JoinBody): JoinBody[] {
 
 /** Keeps only the days and exercises of these bodies. */
 export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceStudy {
-  const dayIds = bodies.flatMap(({ parts, quizzes, notes, quick }) =>
-    [...parts, ...quizzes, ...notes, ...quick].map(({ dayId }) => dayId),
+  const dayIds = bodies.flatMap(({ parts, quizzes, notes, quick, answers }) =>
+    [...parts, ...quizzes, ...notes, ...quick, ...answers].map(({ dayId }) => dayId),
   );
   const exerciseIds = bodies.flatMap(({ drafts, attempts }) =>
     [...drafts, ...attempts].map(({ exerciseId }) => exerciseId),
@@ -51,22 +51,36 @@ export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceS
 }
 
 function bodyOf(pieces: readonly Piece[]): JoinBody {
-  const body: JoinBody = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [], quick: [] };
+  const body: JoinBody = {
+    parts: [],
+    quizzes: [],
+    notes: [],
+    drafts: [],
+    attempts: [],
+    quick: [],
+    answers: [],
+  };
   for (const [kind, entry] of pieces) (body[kind] as unknown[]).push(entry);
   return body;
 }
 
 function piecesOf({ days, exercises }: DeviceStudy): Piece[] {
-  const ofDays = Object.entries(days).flatMap(([dayId, { parts, quiz, note, quick }]): Piece[] => [
-    ...Object.entries(parts).map(
-      ([part, { done, at }]): Piece => ["parts", { dayId, part: part as DayPart, done, changedAt: at }],
-    ),
-    ...(quiz?.unsent ?? []).map((tried): Piece => ["quizzes", { dayId, ...tried }]),
-    ...Object.entries(quick ?? {}).map(
-      ([taskId, { outcome, at }]): Piece => ["quick", { dayId, taskId, outcome, doneAt: at }],
-    ),
-    ...(note ? [["notes", { dayId, text: note.value, savedAt: note.savedAt, basedOn: null }] as const] : []),
-  ]);
+  const ofDays = Object.entries(days).flatMap(([dayId, day]): Piece[] => {
+    const { parts, quiz, note, quick, unsentAnswers = [] } = day;
+    return [
+      ...Object.entries(parts).map(
+        ([part, { done, at }]): Piece => ["parts", { dayId, part: part as DayPart, done, changedAt: at }],
+      ),
+      ...(quiz?.unsent ?? []).map((tried): Piece => ["quizzes", { dayId, ...tried }]),
+      ...Object.entries(quick ?? {}).map(
+        ([taskId, { outcome, at }]): Piece => ["quick", { dayId, taskId, outcome, doneAt: at }],
+      ),
+      ...unsentAnswers.map((answer): Piece => ["answers", { dayId, ...answer }]),
+      ...(note
+        ? [["notes", { dayId, text: note.value, savedAt: note.savedAt, basedOn: null }] as const]
+        : []),
+    ];
+  });
   const ofExercises = Object.entries(exercises).flatMap(([exerciseId, { draft, attempts }]): Piece[] => [
     ...(draft
       ? [["drafts", { exerciseId, files: draft.value, savedAt: draft.savedAt, basedOn: null }] as const]

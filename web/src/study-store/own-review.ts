@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
+import { dayOfCard } from "#domain/review/review-card.ts";
 import { deviceTimeZone } from "../api/plan.ts";
 import { ApiError, request } from "../api/request.ts";
+import { noteAnswer } from "./device-answers.ts";
 import { reviewOnDevice } from "./device-review.ts";
 import { sendKept } from "./join-study.ts";
 import { addAnswer, hasUnsentReview } from "./kept-review.ts";
@@ -22,9 +24,16 @@ export function reviewKeptHere(uid: string): ReviewReply | undefined {
   return picked?.reply;
 }
 
-/** Counts at once, online or offline. */
-export function answerReview(uid: string, answer: ReviewAnswerBody): ReviewReply | undefined {
-  reviewStoreOf(uid).change((review) => addAnswer(review, answer));
+/** Counts at once, online or offline. Only the first answer of a session rates its card; all of them are noted. */
+export function answerReview(
+  uid: string,
+  answer: ReviewAnswerBody,
+  isRated: boolean,
+): ReviewReply | undefined {
+  const { cardId, questionId, outcome, at: givenAt } = answer;
+  const noted = { id: crypto.randomUUID(), questionId, kind: "review", outcome, givenAt } as const;
+  studyStoreOf(uid).change((study) => noteAnswer(study, dayOfCard(cardId), noted));
+  if (isRated) reviewStoreOf(uid).change((review) => addAnswer(review, answer));
   return reviewKeptHere(uid);
 }
 

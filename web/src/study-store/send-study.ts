@@ -1,6 +1,7 @@
 import type { TickReply } from "#contract/learning.ts";
 import type { PlanReply } from "#contract/plan.ts";
 import type {
+  AnswersReply,
   AttemptReply,
   DayPartsReply,
   DraftReply,
@@ -11,6 +12,7 @@ import type {
 import { isFinal } from "../api/is-final.ts";
 import { inZone } from "../api/plan.ts";
 import type { request } from "../api/request.ts";
+import { nextAnswers, settleAnswers } from "./device-answers.ts";
 import { settlePlan } from "./device-plans.ts";
 import { type DeviceTick, dayOf, exerciseOf, settleTick, withDay, withExercise } from "./device-study.ts";
 import {
@@ -78,6 +80,8 @@ function sendOne(store: StudyStore, unsent: Unsent, sending: Sending): Promise<v
       return sendQuiz(store, unsent.dayId, ask);
     case "quick":
       return sendQuick(store, unsent, ask);
+    case "answers":
+      return sendAnswers(store, unsent.dayId, ask);
     case "note":
       return sendNote(store, unsent.dayId, ask);
     case "draft":
@@ -126,6 +130,13 @@ async function sendQuick(
     ask<QuickReply>("PUT", `/me/study/days/${dayId}/quick/${taskId}`, { outcome, doneAt: at }),
   );
   store.change((study) => foldQuickReply(study, dayId, taskId, at, reply));
+}
+
+async function sendAnswers(store: StudyStore, dayId: string, ask: Ask): Promise<void> {
+  const answers = nextAnswers(store.current(), dayId);
+  if (answers.length === 0) return;
+  await unlessRefused(ask<AnswersReply>("POST", `/me/study/days/${dayId}/answers`, { answers }));
+  store.change((study) => settleAnswers(study, dayId, answers));
 }
 
 async function sendNote(store: StudyStore, dayId: string, ask: Ask): Promise<void> {

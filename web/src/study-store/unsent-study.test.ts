@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteAnswer, settleAnswers } from "./device-answers.ts";
 import { markPlan } from "./device-plans.ts";
 import {
   addQuiz,
@@ -13,6 +14,7 @@ import {
 } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
 import { hasUnsent, nextUnsent } from "./unsent-study.ts";
+import { UNSENT } from "./use-study-on-device.ts";
 
 const tickAt = (minute: number, done = true): DeviceTick => ({
   courseId: "java_course",
@@ -45,7 +47,7 @@ test("the same tick again counts from its later time", () => {
   expect(unsentTicks(markTick(study, "day", tickAt(2)))).toEqual([{ dayId: "day", ...tickAt(2) }]);
 });
 
-test("answers are sent before ticks, because a tick may issue a certificate based on them; texts come last", () => {
+test("answers are sent before ticks, because a tick may issue a certificate based on them; what may be too much for a full account comes last", () => {
   const files = [{ path: "main.js", text: "1" }];
   const drafted = writeDraft(NOTHING_STUDIED, "exercise", files, tickAt(0).at);
   const noted = writeNote(drafted, "day", "note", tickAt(0).at);
@@ -56,6 +58,37 @@ test("answers are sent before ticks, because a tick may issue a certificate base
   expect(nextUnsent(ticked)).toEqual({ kind: "tick", dayId: "day" });
   const planned = markPlan(ticked, "java_course", { pace: "relaxed" }, tickAt(4).at);
   expect(nextUnsent(planned)).toEqual({ kind: "plan", courseId: "java_course" });
+  const answer = {
+    id: "one",
+    questionId: "quick/sum",
+    kind: "quick",
+    outcome: "wrong",
+    givenAt: tickAt(0).at,
+  } as const;
+  const withAnswer = noteAnswer(noted, "day", answer);
+  expect(nextUnsent(markTick(withAnswer, "day", tickAt(1)))).toEqual({ kind: "tick", dayId: "day" });
+  expect(nextUnsent(withAnswer)).toEqual({ kind: "answers", dayId: "day" });
   expect(nextUnsent(noted)).toEqual({ kind: "note", dayId: "day" });
   expect(nextUnsent(drafted)).toEqual({ kind: "draft", exerciseId: "exercise" });
+});
+
+test("a page finds each kind of unsent change in the stored text, before the code that sends it is loaded", () => {
+  const quiz = { id: "try", answers: {}, answeredAt: tickAt(3).at };
+  const answer = {
+    id: "one",
+    questionId: "quick/sum",
+    kind: "quick",
+    outcome: "seen",
+    givenAt: tickAt(0).at,
+  } as const;
+  for (const study of [
+    markTick(NOTHING_STUDIED, "day", tickAt(1)),
+    markPlan(NOTHING_STUDIED, "java_course", { pace: "relaxed" }, tickAt(4).at),
+    addQuiz(NOTHING_STUDIED, "day", quiz, { right: 1, of: 1 }),
+    writeNote(NOTHING_STUDIED, "day", "note", tickAt(0).at),
+    noteAnswer(NOTHING_STUDIED, "day", answer),
+  ])
+    expect(asKept(study)).toMatch(UNSENT);
+  const sent = settleAnswers(noteAnswer(NOTHING_STUDIED, "day", answer), "day", [answer]);
+  expect(asKept(sent)).not.toMatch(UNSENT);
 });

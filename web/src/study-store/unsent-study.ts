@@ -7,6 +7,7 @@ export type Unsent =
   | { readonly kind: "part"; readonly dayId: string; readonly part: DayPart }
   | { readonly kind: "quiz"; readonly dayId: string }
   | { readonly kind: "quick"; readonly dayId: string; readonly taskId: string }
+  | { readonly kind: "answers"; readonly dayId: string }
   | { readonly kind: "note"; readonly dayId: string }
   | { readonly kind: "plan"; readonly courseId: string }
   | { readonly kind: "tick"; readonly dayId: string }
@@ -33,7 +34,8 @@ export function nextUnsent(study: DeviceStudy): Unsent | undefined {
   if (plan) return { kind: "plan", courseId: plan.courseId };
   const [tick] = unsentTicks(study);
   if (tick) return { kind: "tick", dayId: tick.dayId };
-  for (const [dayId, { note }] of Object.entries(days)) {
+  for (const [dayId, { note, unsentAnswers = [] }] of Object.entries(days)) {
+    if (unsentAnswers.length > 0) return { kind: "answers", dayId };
     if (note?.sent === "no") return { kind: "note", dayId };
   }
   for (const [exerciseId, { draft }] of Object.entries(exercises)) {

@@ -5,7 +5,7 @@ import { forgetClaim, isClaimed } from "./claim-study.ts";
 
 const KEY_START = "kadam-study";
 /** Detects changes in the stored text that the account may not have yet. */
-const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"|"plans":\{"/;
+export const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"|"plans":\{"|"unsentAnswers":\[\{/;
 
 /**
  * At sign-in, work done without an account is merged once its owner has claimed it, and unsent changes are sent; at

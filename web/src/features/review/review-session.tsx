@@ -11,8 +11,8 @@ import { TypedCard } from "./typed-card.tsx";
 type ReviewSessionProps = {
   readonly cards: readonly ReviewCardReply[];
   readonly renderText: RenderText;
-  /** Only first answers rate, and only these are passed on. */
-  readonly onAnswer: (answer: ReviewAnswerBody) => void;
+  /** Only first answers rate. */
+  readonly onAnswer: (answer: ReviewAnswerBody, isRated: boolean) => void;
 };
 
 /** Enough for today; the learner may continue. */
@@ -34,14 +34,8 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
   const answer = (outcome: ReviewOutcome) => {
     const { id: cardId, questionId } = card;
     const seconds = Math.round((Date.now() - shownAt.current) / 1_000);
-    if (step.isRated)
-      onAnswer({
-        cardId,
-        questionId,
-        outcome,
-        at: new Date().toISOString(),
-        seconds: Math.min(seconds, 600),
-      });
+    const at = new Date().toISOString();
+    onAnswer({ cardId, questionId, outcome, at, seconds: Math.min(seconds, 600) }, step.isRated);
     setGiven([...given, { cardId, outcome }]);
   };
   const number = cards.indexOf(card) + 1;

@@ -45,8 +45,8 @@ test("hard questions are under their course, each once, the worst course first a
     ["Java Developer", ["What is an int?", "What is a class?"]],
     ["Python Developer", ["What is a list?"]],
   ]);
-  expect(groups[0]).toContain("wrong at first: 75 % of 40 learners");
-  expect(groups[0]).toContain("known, then forgotten: 15 % of 40 learners");
+  expect(groups[0]).toContain("40 learners, right at first: 25 %");
+  expect(groups[0]).toContain("40 learners, right at first: 80 %, known, then forgotten: 15 %");
   expect(groups[0]).toContain('href="/JavaCourse/day/3"');
 });
 

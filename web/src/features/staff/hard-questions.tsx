@@ -14,8 +14,8 @@ export function HardQuestions() {
         Hard questions
       </h2>
       <p className="mt-2 mb-5 max-w-2xl text-soft">
-        Wrong at first for more than 40 % of the learners, or known and then forgotten by more than 10 %. Only
-        questions that ten learners or more have answered.
+        Questions of a Check, quick tasks and terms: not right at first for more than 40 % of the learners, or
+        known and then forgotten by more than 10 %. Only those that ten learners or more have answered.
       </p>
       <DeskPart query={query} what="the hard questions">
         {(questions) =>
@@ -58,10 +58,8 @@ function Question({ question }: { readonly question: HardQuestionReply }) {
           Day {dayIndex + 1}
         </Link>
         {" · "}
-        {why === "often-wrong"
-          ? `wrong at first: ${share(wrong)}`
-          : `known, then forgotten: ${share(lapsed)}`}{" "}
-        of {learners} learners
+        {learners} learners, right at first: {share(learners - wrong)}
+        {why === "often-lost" && `, known, then forgotten: ${share(lapsed)}`}
       </p>
     </>
   );

@@ -18,13 +18,15 @@ import { CodeLines, OutputBlock } from "./quick-lines.tsx";
 import { QuickOrder } from "./quick-order.tsx";
 import { QuickPredict } from "./quick-predict.tsx";
 import { QuickStatus } from "./quick-status.tsx";
-import { type QuickAnswer, useQuickAnswer } from "./use-quick-answer.ts";
+import { type AnswerOutcome, type QuickAnswer, useQuickAnswer } from "./use-quick-answer.ts";
 
 export type QuickTaskViewProps = {
   readonly task: DayQuickTask;
   /** The stored result of an earlier visit. */
   readonly kept: QuickOutcome | undefined;
   readonly onDone: (outcome: QuickOutcome) => void;
+  /** Every answer, whether or not the task is done with it. */
+  readonly onAnswer: (outcome: AnswerOutcome) => void;
   /** What the learner wrote where the task is a critique. */
   readonly critique: CritiqueDraft;
 };
@@ -41,9 +43,12 @@ offerForSelection({
 });
 
 /** A task inside the text: answered in place, without blocking the reading. */
-export function QuickTaskView({ task, kept, onDone, critique }: QuickTaskViewProps) {
+export function QuickTaskView({ task, kept, onDone, onAnswer, critique }: QuickTaskViewProps) {
   const id = useId();
-  const answer = useQuickAnswer(task, kept, onDone);
+  const answer = useQuickAnswer(task, kept, onDone, (outcome) => {
+    // Nobody judges a critique but its writer.
+    if (task.kind !== "critique") onAnswer(outcome);
+  });
   const { name, question } = quickQuestion(task);
   const isDone = answer.outcome !== undefined;
   const help = helpAfter(answer.wrongTries);

@@ -37,10 +37,14 @@ export type QuickAnswer = {
   readonly stop: () => void;
 };
 
+/** Of one answer; a task is done with one that is right, and when its answer was seen. */
+export type AnswerOutcome = QuickOutcome | "wrong";
+
 export function useQuickAnswer(
   task: DayQuickTask,
   kept: QuickOutcome | undefined,
   onDone: (outcome: QuickOutcome) => void,
+  onAnswer: (outcome: AnswerOutcome) => void,
 ): QuickAnswer {
   const { state, isBusy, start, stop, clear } = useRun();
   const { asking, ask } = useConsent();
@@ -57,6 +61,7 @@ export function useQuickAnswer(
   };
   const note = (next: Seen) => {
     setSeen(next);
+    onAnswer(next.isRight ? "right" : "wrong");
     if (next.isRight) finish("right");
     else setWrongTries((before) => before + 1);
   };
@@ -97,6 +102,7 @@ export function useQuickAnswer(
   const foretell = async (typed: string, isRight: boolean, text: string) => {
     await runText(text);
     setPredicted(typed);
+    onAnswer(isRight ? "right" : "wrong");
     finish(isRight ? "right" : "seen");
   };
 
@@ -112,7 +118,10 @@ export function useQuickAnswer(
     predict: (typed, isRight, text) => void whenAgreed(() => void foretell(typed, isRight, text)),
     predicted,
     decide: (isRight) => note({ isRight, stdout: "" }),
-    show: () => finish("seen"),
+    show: () => {
+      onAnswer("seen");
+      finish("seen");
+    },
     again: () => {
       clear();
       setOutcome(undefined);

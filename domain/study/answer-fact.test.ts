@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { answersOfTry, isAskedOn, isQuickTaskOf } from "./answer-fact.ts";
+import { courseWithLessons } from "./lesson-for-tests.ts";
+
+const [day, , unwritten] = courseWithLessons().days;
+const lessonOfDay = day?.lesson;
+if (!day || !lessonOfDay || !unwritten) throw new Error("two days");
+const { quiz } = lessonOfDay;
+const [answeredAt, receivedAt] = [new Date("2026-11-15T05:00:00Z"), new Date("2026-11-15T06:00:00Z")];
+
+test("a try is an answer to each question that it answered, graded by the content", () => {
+  const answers = { one: [0, 0, 7], several: [2, 0], gone: [1] };
+  const shared = { dayId: "knots-first", id: "try", kind: "quiz", givenAt: answeredAt, receivedAt };
+  expect(answersOfTry("knots-first", quiz, { id: "try", answers, answeredAt }, receivedAt)).toEqual([
+    { ...shared, questionId: "quiz/one", outcome: "wrong", chosen: [0] },
+    { ...shared, questionId: "quiz/several", outcome: "right", chosen: [0, 2] },
+  ]);
+  expect(answersOfTry("knots-first", quiz, { id: "try", answers: {}, answeredAt }, receivedAt)).toEqual([]);
+});
+
+test("a day asks its own questions and quick tasks only", () => {
+  for (const id of ["quiz/one", "quick/sum"]) expect(isAskedOn(day, id)).toBe(true);
+  for (const id of ["quiz/gone", "quick/gone", "quick/", "sum", "term/loop", ""])
+    expect(isAskedOn(day, id)).toBe(false);
+  expect(isAskedOn(unwritten, "quick/sum")).toBe(false);
+});
+
+test("quick tasks of every kind are known, also those that a review cannot ask", () => {
+  const lesson = { ...lessonOfDay, read: "```java order id=steps\n+ one\n+ two\n```\n" };
+  expect(isQuickTaskOf({ lesson }, "quick/steps")).toBe(true);
+  expect(isAskedOn({ lesson }, "quick/steps")).toBe(true);
+  expect(isQuickTaskOf({ lesson }, "quiz/steps")).toBe(false);
+});

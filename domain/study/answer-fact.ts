@@ -1,0 +1,55 @@
+import type { StudyDay } from "../courses/course.ts";
+import { quickTaskIds } from "../courses/quick-task-ids.ts";
+import { REVIEW_OUTCOMES } from "../review/review-card.ts";
+import { reviewQuestion } from "../review/review-question.ts";
+import type { QuizTry } from "./day-study.ts";
+import { isRightAnswer, type QuizAnswers, type QuizQuestion } from "./quiz.ts";
+
+/** seen: looked at the answer instead of giving one. */
+export const ANSWER_OUTCOMES = [...REVIEW_OUTCOMES, "seen"] as const;
+
+/** One answer to one question. Never changed once it is stored. */
+export type AnswerFact = {
+  readonly dayId: string;
+  /** As the review names questions: 'quiz/plus-order', 'quick/count-them'. */
+  readonly questionId: string;
+  /** Made on the device; unique among the answers to the question. */
+  readonly id: string;
+  /** Where it was given: in the day's Check, in the text of the day, or in a review. */
+  readonly kind: "quiz" | "quick" | "review";
+  readonly outcome: (typeof ANSWER_OUTCOMES)[number];
+  /** Numbers of the chosen options, as they were in the content when the answer was received. */
+  readonly chosen?: readonly number[] | undefined;
+  /** By the clock of the device. */
+  readonly givenAt: Date;
+  readonly receivedAt: Date;
+};
+
+/** The answers of one try at a day's own questions. Questions that were not answered give none. */
+export function answersOfTry(
+  dayId: string,
+  questions: readonly QuizQuestion[],
+  { id, answers, answeredAt }: Pick<QuizTry, "id" | "answeredAt"> & { readonly answers: QuizAnswers },
+  receivedAt: Date,
+): AnswerFact[] {
+  return questions.flatMap((question) => {
+    const given = answers[question.id];
+    if (!given) return [];
+    // Only numbers that are options, each once: what a device sends may be longer.
+    const chosen = [...question.options.keys()].filter((number) => given.includes(number));
+    const outcome = isRightAnswer(question, answers) ? "right" : "wrong";
+    const questionId = `quiz/${question.id}`;
+    return [{ dayId, questionId, id, kind: "quiz", outcome, chosen, givenAt: answeredAt, receivedAt }];
+  });
+}
+
+/** False: the content does not have it, or no longer. */
+export function isAskedOn(day: Pick<StudyDay, "terms" | "lesson">, questionId: string): boolean {
+  return isQuickTaskOf(day, questionId) || reviewQuestion(day, questionId) !== undefined;
+}
+
+/** Of every kind: the review can ask only some. */
+export function isQuickTaskOf({ lesson }: Pick<StudyDay, "lesson">, questionId: string): boolean {
+  const [, taskId = ""] = /^quick\/(.+)$/.exec(questionId) ?? [];
+  return quickTaskIds(lesson?.read ?? "").includes(taskId);
+}
