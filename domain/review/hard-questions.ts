@@ -52,8 +52,8 @@ export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigur
       const key = `${dayId} ${questionId}`;
       const counted = figures.get(key) ?? { questionId, dayId, learners: 0, wrong: 0, lapsed: 0 };
       const isLost = answers.some(
-        ({ isRight, isReview }, place) =>
-          isReview && !isRight && answers.slice(0, place).some((before) => before.isRight),
+        ({ isRight, isReview }, index) =>
+          isReview && !isRight && answers.slice(0, index).some((before) => before.isRight),
       );
       figures.set(key, {
         ...counted,

@@ -80,7 +80,7 @@ test("ten days finished before add their cards slowly: the first days first, the
 
 test("while more than sixteen are due none is added, at sixteen one day still adds its own", () => {
   const known = days.slice(0, 9).flat();
-  const due = (count: number) => deckOf(known, (place) => (place < count ? 30 : 0));
+  const due = (count: number) => deckOf(known, (index) => (index < count ? 30 : 0));
   expect(brought(due(17))).toEqual([]);
   expect(brought(due(16))).toHaveLength(4);
 });

@@ -66,7 +66,7 @@ test("during a course a card comes back after thirty days at most, later after t
 test("after it was forgotten three times a card rests for a week, then comes with a picture, and at the fifth with a mentor", () => {
   const dates = ["2026-11-03", "2026-11-05", "2026-11-07", "2026-11-14", "2026-11-16"];
   const wrong = dates.map((date) => answerOn(date, "unknown"));
-  const helps = wrong.map((_, place) => standing(...wrong.slice(0, place + 1)));
+  const helps = wrong.map((_, index) => standing(...wrong.slice(0, index + 1)));
   expect(helps.map(({ help }) => help)).toEqual(["none", "none", "picture", "picture", "mentor"]);
   expect(helps[2]?.dueOn).toBe("2026-11-14");
   expect(helps[3]?.dueOn).toBe("2026-11-16");

@@ -24,10 +24,10 @@ export function courseOf(sources: readonly CardSource[], changes: Partial<Review
 }
 
 /** Cards that were answered right once, that many days ago, and not asked since. */
-export function deckOf(sources: readonly CardSource[], daysAgo: (place: number) => number): Deck {
+export function deckOf(sources: readonly CardSource[], daysAgo: (index: number) => number): Deck {
   return Object.fromEntries(
-    sources.map(({ id }, place) => {
-      const date = plusDays(TODAY, -daysAgo(place));
+    sources.map(({ id }, index) => {
+      const date = plusDays(TODAY, -daysAgo(index));
       return [id, { addedOn: date, answers: [answerOn(date)] }];
     }),
   );

@@ -21,7 +21,7 @@ const answered = (deck: Deck, id: string, changes = {}): Deck => {
   return next;
 };
 /** Each card is older than the one before. */
-const deck = deckOf(sources, (place) => 10 + place);
+const deck = deckOf(sources, (index) => 10 + index);
 
 test("the eight least known are picked, and the easiest of them comes first", () => {
   const ids = idsOf(deck);
@@ -35,11 +35,11 @@ test("no two neighbours are of the same day if another day is left", () => {
     sourceWith(n < 4 ? "first-day" : "second-day", `section-${n}`),
   );
   const ids = idsOf(
-    deckOf(two, (place) => 10 + place),
+    deckOf(two, (index) => 10 + index),
     [courseOf(two)],
   );
   const days = ids.map((id) => id.split("/")[0]);
-  for (const [place, day] of days.entries()) expect(place === 0 || day !== days[place - 1]).toBe(true);
+  for (const [index, day] of days.entries()) expect(index === 0 || day !== days[index - 1]).toBe(true);
 });
 
 test("what is not due yet, was never added, or was removed from the content is not asked", () => {
@@ -128,7 +128,7 @@ const choices = fc.record({
 test("property: an answer removes its own card from today, and keeps the others that were picked", () => {
   fc.assert(
     fc.property(choices, ({ ages, outcome, which }) => {
-      const before = deckOf(sources, (place) => ages[place] as number);
+      const before = deckOf(sources, (index) => ages[index] as number);
       const ids = idsOf(before);
       fc.pre(ids.length > 0);
       const id = ids[which % ids.length] as string;
@@ -141,7 +141,7 @@ test("property: an answer removes its own card from today, and keeps the others 
 test("property: two devices that answered separately agree once merged", () => {
   fc.assert(
     fc.property(choices, choices, (one, other) => {
-      const start = deckOf(sources, (place) => one.ages[place] as number);
+      const start = deckOf(sources, (index) => one.ages[index] as number);
       const ids = idsOf(start);
       fc.pre(ids.length > 0);
       const on = ({ which, outcome }: typeof one, minute: number) =>

@@ -111,8 +111,8 @@ function mixed(cards: readonly DueCard[]): DueCard[] {
   const order: DueCard[] = [];
   while (left.length > 0) {
     const before = order.at(-1)?.source.dayId;
-    const place = left.findIndex(({ source }) => source.dayId !== before);
-    order.push(...left.splice(Math.max(place, 0), 1));
+    const index = left.findIndex(({ source }) => source.dayId !== before);
+    order.push(...left.splice(Math.max(index, 0), 1));
   }
   return order;
 }

@@ -36,9 +36,9 @@ export function firestoreAnswerStore({ firestore, read, change }: Documents): An
         const refs = dayIds.map((dayId) => daysOf(uid).doc(nameFor(dayId)));
         const [learner, ...kept] = await transaction.getAll(learnerRef(firestore, uid), ...refs);
         if (!learner?.exists) throw new Error("there is no such learner");
-        for (const [place, dayId] of dayIds.entries()) {
-          const ref = refs[place];
-          const before = plainOf<KeptAnswers | undefined>(kept[place]?.data())?.answers ?? [];
+        for (const [index, dayId] of dayIds.entries()) {
+          const ref = refs[index];
+          const before = plainOf<KeptAnswers | undefined>(kept[index]?.data())?.answers ?? [];
           const fresh = answers.filter((answer) => answer.dayId === dayId);
           const joined = joinAnswers(before, fresh);
           if (ref && joined !== before) transaction.set(ref, { dayId, answers: joined.map(withoutGaps) });

@@ -28,13 +28,13 @@ const ADD = `
 const DROP_SURPLUS = `
   delete from answers using (
     select day_id, question_id, id,
-      row_number() over (partition by day_id, question_id order by given_at, id) as place,
+      row_number() over (partition by day_id, question_id order by given_at, id) as number,
       count(*) over (partition by day_id, question_id) as "all"
     from answers
     where uid = $1 and (day_id, question_id) in (select * from unnest($2::text[], $3::text[]))
-  ) as placed
-  where answers.uid = $1 and answers.day_id = placed.day_id and answers.question_id = placed.question_id
-    and answers.id = placed.id and place > ${FIRST_KEPT} and place <= "all" - ${NEWEST_KEPT}`;
+  ) as numbered
+  where answers.uid = $1 and answers.day_id = numbered.day_id and answers.question_id = numbered.question_id
+    and answers.id = numbered.id and number > ${FIRST_KEPT} and number <= "all" - ${NEWEST_KEPT}`;
 
 /**
  * Each learner counts once per question: by the first answer, and by whether it was known and then forgotten in a

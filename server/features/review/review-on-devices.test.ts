@@ -104,7 +104,7 @@ class Device {
     const answers = Object.fromEntries(
       quiz.map(({ id, options }) => [
         id,
-        options.flatMap((option, place) => (option.isRight === isRight ? [place] : [])),
+        options.flatMap((option, index) => (option.isRight === isRight ? [index] : [])),
       ]),
     );
     const tried = { id: randomUUID(), answers, answeredAt: kadam.clock.now.toISOString() };
@@ -255,8 +255,8 @@ test("property: devices and account with random answers pick the same cards on t
       const network = new Network(ask);
       const devices = Array.from({ length: DEVICES }, () => new Device(uid, network.ask));
       for (const device of devices) await device.sync();
-      for (const { device: place, what } of steps) {
-        const device = devices[place] as Device;
+      for (const { device: index, what } of steps) {
+        const device = devices[index] as Device;
         if (what.kind === "sync") {
           network.fates = [...what.fates];
           await device.sync();

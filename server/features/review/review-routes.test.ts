@@ -40,7 +40,7 @@ const check = (who: Learner, isRight: boolean) =>
     answers: Object.fromEntries(
       quizOf(DAY).map(({ id, options }) => [
         id,
-        options.flatMap((option, place) => (option.isRight === isRight ? [place] : [])),
+        options.flatMap((option, index) => (option.isRight === isRight ? [index] : [])),
       ]),
     ),
     answeredAt: kadam.clock.now.toISOString(),
@@ -256,7 +256,7 @@ test("the review is in the export, and gone with the account", async () => {
 });
 
 test("staff see questions that many get wrong, with their place; nobody else does", async () => {
-  for (let place = 0; place < 10; place++) await check(await newLearner(kadam), place < 4);
+  for (let index = 0; index < 10; index++) await check(await newLearner(kadam), index < 4);
   const staff = await newStaffMember(kadam);
   const found = (await staff.call("GET", "/api/staff/questions")).json();
   expect(found).toHaveLength(quizOf(DAY).length);

@@ -221,8 +221,8 @@ test("property: devices that make random facts, over a network that loses and re
       devices[0]?.signIn();
       const model = new Model();
       let clock = kadam.clock.now.getTime() - 86_400_000;
-      for (const { device: place, what } of steps) {
-        const device = devices[place] as Device;
+      for (const { device: index, what } of steps) {
+        const device = devices[index] as Device;
         if (what.kind === "sync") {
           network.fates = [...what.fates];
           await device.sync();

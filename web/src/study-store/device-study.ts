@@ -197,7 +197,7 @@ export function addQuiz(study: DeviceStudy, dayId: string, quiz: QuizTry, score:
 function boundedTries(tries: readonly QuizTry[], bestId: string | undefined): readonly QuizTry[] {
   const surplus = tries.length - UNSENT_KEPT;
   if (surplus <= 0) return tries;
-  const dropped = new Set(tries.filter(({ id }, place) => place > 0 && id !== bestId).slice(0, surplus));
+  const dropped = new Set(tries.filter(({ id }, index) => index > 0 && id !== bestId).slice(0, surplus));
   return tries.filter((one) => !dropped.has(one));
 }
 

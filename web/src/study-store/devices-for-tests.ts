@@ -222,8 +222,8 @@ export class Device {
   view() {
     const study = this.#store.current();
     const { dayIds, exerciseIds } = this.#course;
-    return exerciseIds.map((exerciseId, place) => {
-      const { parts, quiz, note, quick } = dayOf(study, dayIds[place] ?? "");
+    return exerciseIds.map((exerciseId, index) => {
+      const { parts, quiz, note, quick } = dayOf(study, dayIds[index] ?? "");
       const exercise = exerciseOf(study, exerciseId);
       return {
         read: parts.read?.done ?? false,
