@@ -64,7 +64,7 @@ test("a week without study is described kindly, and a reminder without minutes l
     },
     SITE,
   );
-  expect(week.text).toContain("A new week is about to begin. Everything you finished is kept.");
+  expect(week.text).toContain("A new week is about to begin. Everything you finished is saved.");
   expect(week.text).toContain("Nothing is planned for the next days.");
   const today = writeLetter(
     {
