@@ -165,5 +165,5 @@ test("a question that expired a second time cannot be asked a third time", () =>
     );
   expect(expired(false).text).toMatch(/ask it again/i);
   expect(expired(true).text).not.toMatch(/again/i);
-  expect(expired(true).text).toContain("Your question is kept.");
+  expect(expired(true).text).toContain("You can still read your question.");
 });

@@ -18,7 +18,7 @@ export function DayNotes({ dayId, dayStudy }: { dayId: string; dayStudy: DayStud
         Your notes
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        Only you see them. {store.owner ? "They are in your account." : "They are saved on this device."}
+        Only you see them. {store.owner ? "They are in your account." : "They stay on this device."}
       </p>
       <textarea
         id={id}
