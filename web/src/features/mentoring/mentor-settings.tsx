@@ -52,7 +52,7 @@ function WorkForm({ settings }: { settings: MentorDeskReply["settings"] }) {
         min={1}
         max={20}
         inputMode="numeric"
-        hint="From 1 to 20. We do not suggest more than this."
+        hint="From 1 to 20. After that many you cannot start another one in the same week."
         defaultValue={settings.weekly}
         problem={form.problems.weekly}
       />
