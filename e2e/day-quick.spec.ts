@@ -156,7 +156,7 @@ test("help comes in steps: the output, the line, an easier task and the answer @
     if (typed === "two") await expect(place.locator(".quick-row-marked")).toHaveCount(1);
   }
   await expect(place.getByRole("radio")).toHaveCount(2);
-  await place.getByRole("button", { name: "Show the answer" }).click();
+  await place.getByRole("button", { name: "Show me" }).click();
   await expect(place.getByText("Seen", { exact: true })).toBeVisible();
   await expect(place.getByText(rightOf(task)[0] ?? "").first()).toBeVisible();
   // Every answer is stored, not only the last one.

@@ -21,9 +21,7 @@ export function QuickStatus({ task, answer }: { task: DayQuickTask; answer: Quic
       {run.status === "loading" && <LoadingBar share={run.share} />}
       {run.status === "failed" && isOpen && <p className="text-soft">{run.message}</p>}
       {isBusy && <Button onClick={answer.stop}>Stop</Button>}
-      {isOpen && !isBusy && seen && help === "eases" && (
-        <Button onClick={answer.show}>Show the answer</Button>
-      )}
+      {isOpen && !isBusy && seen && help === "eases" && <Button onClick={answer.show}>Show me</Button>}
     </div>
   );
 }
