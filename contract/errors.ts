@@ -30,7 +30,10 @@ export const API_ERRORS = {
     status: 403,
     message: "The holder of this certificate has not shared the solutions.",
   },
-  "foreign-origin": { status: 403, message: "That request came from another site and was refused." },
+  "foreign-origin": {
+    status: 403,
+    message: "That request came from another site and was refused. Open Kadam itself and try again.",
+  },
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
@@ -44,7 +47,7 @@ export const API_ERRORS = {
     status: 404,
     message: "This exercise is not in the course any more. Reload the page.",
   },
-  "unknown-conversation": { status: 404, message: "This chat is not there any more." },
+  "unknown-conversation": { status: 404, message: "This chat is not there any more. Start a new one." },
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
   "ticket-not-passed": {
     status: 409,
@@ -106,10 +109,12 @@ export const API_ERRORS = {
   },
   "age-answered": {
     status: 409,
-    message:
-      "You have answered this already. If it was a mistake, write to us: the address is on the privacy page.",
+    message: "You have answered this already. If it was a mistake, write to us on the contact page.",
   },
-  "age-not-answered": { status: 409, message: "The question about the age is open already." },
+  "age-not-answered": {
+    status: 409,
+    message: "This learner has not answered the question about the age yet.",
+  },
   "parent-answered": {
     status: 409,
     message:
@@ -171,7 +176,10 @@ export const API_ERRORS = {
     status: 409,
     message: "Mentors are adults: this person has not said that they are 18 or older.",
   },
-  sanctioned: { status: 403, message: "You cannot write to others here for a time. Staff told you why." },
+  sanctioned: {
+    status: 403,
+    message: "You cannot write to others here for a time. The mail from the staff says why.",
+  },
   blocked: { status: 403, message: "You cannot write to each other here any more." },
   "decides-own-case": { status: 403, message: "Another member of staff has to decide this." },
   "unknown-thread": { status: 404, message: "There is no such question." },
@@ -182,18 +190,24 @@ export const API_ERRORS = {
   "unknown-account": { status: 404, message: "There is no account with this address." },
   "not-now": { status: 409, message: "That is not possible any more. Reload to see what has changed." },
   "wrong-kind": { status: 409, message: "That is not possible here." },
-  "own-thread": { status: 409, message: "This is your own question." },
-  "passed-over": { status: 409, message: "This goes to another mentor." },
-  "held-by-another": { status: 409, message: "Another mentor has just started on this." },
+  "own-thread": { status: 409, message: "This is your own question. Another mentor has to answer it." },
+  "passed-over": { status: 409, message: "This goes to another mentor. Choose another question." },
+  "held-by-another": { status: 409, message: "Another mentor has started on this. Choose another question." },
   "never-started": { status: 409, message: "Press Start first." },
-  "no-more-extensions": { status: 409, message: "The time was extended twice already." },
+  "no-more-extensions": {
+    status: 409,
+    message: "The time was extended twice already. Send your answer or hand it over.",
+  },
   "too-early-for-another": {
     status: 409,
-    message: "You can ask for another mentor once this one has had three days.",
+    message: "You can ask for another mentor when you have waited three days for this one.",
   },
   "already-asked-again": { status: 409, message: "You have asked this again already." },
-  "duplicate-of-itself": { status: 409, message: "A question cannot be a duplicate of itself." },
-  "unknown-duplicate": { status: 409, message: "This course has no such question." },
+  "duplicate-of-itself": {
+    status: 409,
+    message: "That is the address of this question. Paste the address of the other one.",
+  },
+  "unknown-duplicate": { status: 409, message: "This course has no such question. Check the address." },
   "thread-full": {
     status: 409,
     message: "This question has a hundred messages and is full. Ask a new one for what is left.",
@@ -204,14 +218,20 @@ export const API_ERRORS = {
     message: "A review is for a ticket whose tests pass. Submit it first.",
   },
   "no-ticket": { status: 409, message: "Only the tickets of days 5, 10 and 15 are reviewed." },
-  "already-in-review": { status: 409, message: "This ticket has a review already. Go on there." },
+  "already-in-review": {
+    status: 409,
+    message: "This ticket has a review already. It is under 'Your questions'.",
+  },
   paused: { status: 409, message: "Your mentoring is paused. End the pause under Settings first." },
   "claims-full": {
     status: 409,
     message: "You have started two already. Answer one of them or hand it over first.",
   },
   "threads-full": { status: 409, message: "Five learners wait for your answer. Answer one of them first." },
-  "week-full": { status: 409, message: "You have taken as many as you wanted this week." },
+  "week-full": {
+    status: 409,
+    message: "You have started as many as you wanted this week. You can choose more under Settings.",
+  },
   "queue-is-late": {
     status: 409,
     message:
@@ -227,7 +247,7 @@ export const API_ERRORS = {
     message: "You have reported this. Staff will decide within seven days.",
   },
   "reported-oneself": { status: 409, message: "You cannot report yourself." },
-  "already-decided": { status: 409, message: "That is decided already." },
+  "already-decided": { status: 409, message: "This was decided already. Reload the page." },
   "already-offered": { status: 409, message: "You have offered that already. Staff will answer you." },
   "same-ticket": { status: 400, message: "Review two different tickets." },
   "course-not-completed": { status: 409, message: "Complete the course first, then offer to help in it." },

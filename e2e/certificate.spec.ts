@@ -323,7 +323,7 @@ test("the profile gives the link, updates a certificate and opens a portfolio @o
   await expect(certificates).toContainText("Awarded to: Asha Rao");
   await expect(certificates.getByText(/ 1 more reported by your browser/)).toBeVisible();
   await certificates.getByRole("button", { name: /^Update/ }).click();
-  await expect(certificates.getByText("Counted again just now.")).toBeVisible();
+  await expect(certificates.getByText("Updated just now.")).toBeVisible();
   await expect(certificates.getByText(/ 2 more reported by your browser/)).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await certificates.getByRole("button", { name: /^Share the/ }).click();

@@ -92,7 +92,7 @@ test("notes are saved as they are typed @phone", async ({ page, request }) => {
   await visit(page, `${day.path}#read`);
   const notes = page.getByLabel("Your notes");
   await notes.fill("Ask about rounding.\nLook at line 3 again.");
-  await expect(page.getByText("Saved on this device.")).toBeVisible();
+  await expect(page.getByText("Saved on this device.", { exact: true })).toBeVisible();
   await page.reload();
   await expect(notes).toHaveValue("Ask about rounding.\nLook at line 3 again.");
 });

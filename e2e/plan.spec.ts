@@ -142,7 +142,7 @@ test("a plan changed without a connection is shown at once, kept over a reload, 
     isChange(route.request()) ? route.abort("internetdisconnected") : route.continue(),
   );
   await page.getByRole("button", { name: "I will be away" }).click();
-  const dialog = page.getByRole("dialog", { name: "Away from … to …" });
+  const dialog = page.getByRole("dialog", { name: "When will you be away?" });
   await dialog.getByRole("button", { name: "Exams: 2 weeks from today" }).click();
   await expect(dialog).toBeHidden();
   await expect(todayOf(page)).toContainText("You are away. Your plan goes on ");
@@ -209,7 +209,7 @@ test("a pause in one tap, and back again @phone", async ({ page }) => {
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
   await page.getByRole("button", { name: "I will be away" }).click();
-  const dialog = page.getByRole("dialog", { name: "Away from … to …" });
+  const dialog = page.getByRole("dialog", { name: "When will you be away?" });
   await expectWellMade(page);
   await dialog.getByRole("button", { name: "Exams: 2 weeks from today" }).click();
   await expect(dialog).toBeHidden();

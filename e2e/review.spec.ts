@@ -197,7 +197,7 @@ test("a learner reviews before the day, and answers given offline are sent later
   await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
   expect(sent).toEqual([]);
   await expect(
-    page.getByText("No connection. Your answers are kept on this device and sent later."),
+    page.getByText("No connection. Your answers are saved on this device and sent later."),
   ).toBeVisible();
   isOffline = false;
   await page.getByRole("button", { name: "I knew it" }).click();
@@ -256,7 +256,7 @@ test("offline the device picks the cards itself, today and on later days, and se
   await page.getByRole("button", { name: "Check" }).click();
   // It counts from here on: until then the learner can still say that it was a guess.
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. Your answers are saved on this device/)).toBeVisible();
   await visit(page, "/review");
   await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
   await page.getByRole("button", { name: "I knew it" }).click();

@@ -80,7 +80,7 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expectAnswers(page, 1);
 
   await panel.getByRole("button", { name: "Earlier chats" }).click();
-  await expect(panel.getByText("Kept on this device only.")).toBeVisible();
+  await expect(panel.getByText("Saved on this device only.")).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole("button", { name: new RegExp(`^${LOOPS.replace("?", "\\?")}`) }).click();
   await expect(conversation(page)).toContainText(LOOPS);

@@ -26,7 +26,7 @@ export function learnerNameProblem(name: string, what: string): string | undefin
   const plain = trimmed.normalize("NFKC");
   if (BRACKETS.test(plain)) return "Write only your name, without anything in brackets";
   if (TITLE.test(plain) || DEGREE.test(plain))
-    return "Write only your name, without titles and degrees. They have their place on your CV";
+    return "Write only your name, without titles and degrees. They belong on your CV";
   if (LINK.test(plain)) return `Enter your ${what} in letters`;
   return nameProblem(name, what);
 }

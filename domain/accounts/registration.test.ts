@@ -73,10 +73,7 @@ test.each([
     "Kumar B.Tech",
     "Rao MBA",
     "Ｄｒ． Asha",
-  ].map((name) => [
-    name,
-    "Write only your name, without titles and degrees. They have their place on your CV",
-  ]),
+  ].map((name) => [name, "Write only your name, without titles and degrees. They belong on your CV"]),
 ])("the name %s is refused with a reason", (name, reason) => {
   expect(learnerNameProblem(name, "first name")).toBe(reason);
 });

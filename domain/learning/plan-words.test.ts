@@ -13,7 +13,7 @@ const course = {
 
 test("after two missed dates the notice names the next day, what is kept and the end", () => {
   expect(planNotice(course, 5, TODAY)).toEqual({
-    text: "Your plan starts again from today. Day 6 is next. Everything you finished is kept. If you study three days a week, you finish on 12 January 2027.",
+    text: "Your plan starts again from today. Day 6 is next. Everything you finished is saved. If you study three days a week, you finish on 12 January 2027.",
     slowerPace: undefined,
   });
 });

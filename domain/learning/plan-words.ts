@@ -40,7 +40,7 @@ export function planNotice(
 ): PlanNotice | undefined {
   const { nextDayIndex, datesGoneBy, pace } = course;
   if (nextDayIndex === undefined || datesGoneBy < DATES_BEFORE_NOTICE) return undefined;
-  const kept = nextDayIndex === 0 ? "" : " Everything you finished is kept.";
+  const kept = nextDayIndex === 0 ? "" : " Everything you finished is saved.";
   return {
     text: `Your plan starts again from today. Day ${nextDayIndex + 1} is next.${kept} ${finishInWords(course, today)}`,
     slowerPace: daysAway >= DAYS_AWAY_BEFORE_SLOWER ? SLOWER[pace] : undefined,

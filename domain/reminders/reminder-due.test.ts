@@ -118,7 +118,7 @@ test("after three without a visit there is one a week, after four weeks the last
     undefined,
     undefined,
     undefined,
-    "This is the last reminder. Everything you finished is kept. You can turn reminders on again at any time.",
+    "This is the last reminder. Everything you finished is saved. You can turn reminders on again at any time.",
   ]);
 });
 

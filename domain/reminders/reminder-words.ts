@@ -6,6 +6,6 @@ export function whatFollows({
   isLastDaily,
 }: Pick<Reminder, "isLast" | "isLastDaily">): string | undefined {
   if (isLast)
-    return "This is the last reminder. Everything you finished is kept. You can turn reminders on again at any time.";
+    return "This is the last reminder. Everything you finished is saved. You can turn reminders on again at any time.";
   return isLastDaily ? "From now on we write once a week at most." : undefined;
 }

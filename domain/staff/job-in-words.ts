@@ -7,7 +7,7 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["letter week-summary", "Summary of a learner's week"],
   ["send-reminders", "Looking for reminders that are due"],
   ["letter parent-consent", "Mail to a parent"],
-  ["forget-old", "Deletion of what was kept long enough"],
+  ["forget-old", "Deletion of old data"],
   ["erase-traces", "Erasing what deletions left in the files of the database"],
   ["letter mentoring-answer", "Mail that a mentor has answered"],
   ["letter mentoring-your-turn", "Mail that a mentor waits for the learner"],

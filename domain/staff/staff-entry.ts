@@ -41,7 +41,7 @@ export type StaffEntry = {
 const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "call-noted": "Call noted",
   "callbacks-exported": "Callback requests exported",
-  "callback-erased": "Callback request erased",
+  "callback-erased": "Callback request deleted",
   "role-given": "Role given",
   "role-taken": "Role removed",
   "learner-looked-up": "Learner looked up",

@@ -9,7 +9,7 @@ export const mentoringExpired: LetterKind<"mentoring-expired"> = {
       before: isLast
         ? [
             "We are sorry. No mentor had time for your question this time either.",
-            "Your question is kept. The tutor answers from the lessons, and you can ask a mentor something new.",
+            "You can still read your question. The tutor answers from the lessons, and you can ask a mentor something new.",
           ]
         : [
             "We are sorry. In three weeks no mentor had time for your question.",

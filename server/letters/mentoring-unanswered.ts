@@ -5,7 +5,7 @@ import { staffDesk } from "./mentoring-parts.ts";
 export const mentoringUnanswered: LetterKind<"mentoring-unanswered"> = {
   write: ({ courseTitle }, publicUrl) => ({
     subject: "A question has waited for three days",
-    before: ["No mentor has taken it up yet."],
+    before: ["No mentor has started on it yet."],
     facts: [{ label: "Course", value: courseTitle }],
     button: staffDesk(publicUrl),
     after: [],

@@ -9,7 +9,7 @@ export const parentConsent: LetterKind<"parent-consent"> = {
   write: ({ token, childName }, publicUrl) => ({
     subject: `${childName} is learning with Kadam and needs your consent`,
     before: [
-      `${childName} has made an account at Kadam, a free site for learning to program, and told us that they are under 18. We ask you, as parent or guardian, whether we may keep what the lessons need and whether others may see the name on certificates.`,
+      `${childName} has made an account at Kadam, a free site with courses for a first job in tech, and told us that they are under 18. We ask you, as parent or guardian, whether we may keep the details that the lessons need, and whether others may see the name on certificates.`,
       "Until you agree, nothing is shown to anybody else. Open the page, read what is kept and why, and answer there.",
     ],
     button: {

@@ -8,7 +8,7 @@ export const weekSummary: LetterKind<"week-summary"> = {
     const passed = exercises === 0 ? "" : ` and passed ${counted(exercises, "exercise")}`;
     const week =
       keptDays === 0
-        ? "A new week is about to begin. Everything you finished is kept."
+        ? "A new week is about to begin. Everything you finished is saved."
         : `This week you studied on ${counted(keptDays, "day")}${passed}.`;
     return {
       subject: "Your week at Kadam",

@@ -64,7 +64,7 @@ test("a week without study is described kindly, and a reminder without minutes l
     },
     SITE,
   );
-  expect(week.text).toContain("A new week is about to begin. Everything you finished is kept.");
+  expect(week.text).toContain("A new week is about to begin. Everything you finished is saved.");
   expect(week.text).toContain("Nothing is planned for the next days.");
   const today = writeLetter(
     {
@@ -165,5 +165,5 @@ test("a question that expired a second time cannot be asked a third time", () =>
     );
   expect(expired(false).text).toMatch(/ask it again/i);
   expect(expired(true).text).not.toMatch(/again/i);
-  expect(expired(true).text).toContain("Your question is kept.");
+  expect(expired(true).text).toContain("You can still read your question.");
 });

@@ -100,7 +100,7 @@ function siblingParts(exercise: Exercise, lessons: readonly Passage[]): string[]
   if (!lesson) return [hintAt(exercise, exercise.hints.length - 1), end];
   const code = blocksOf(lesson.text).find(({ kind }) => kind === "code")?.text ?? "";
   return [
-    `Another problem with the same idea, worked out in '${lesson.heading ?? lesson.title}' [${at + 1}]:`,
+    `Another problem with the same idea, solved in '${lesson.heading ?? lesson.title}' [${at + 1}]:`,
     code,
     end,
   ];

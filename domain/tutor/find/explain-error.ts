@@ -72,9 +72,9 @@ export function saidOfErrors(notes: readonly MessageNotes[]): string[] {
 
 /** Where each language marks the position, for notes that do not say it themselves. */
 const MARKS: Partial<Record<RunnerKind, string>> = {
-  java: "The sign ^ below the line marks the place.",
-  python: "The signs ^ below the line mark the place.",
-  javascript: "After the file's name stand two numbers: the line, and the place in it.",
+  java: "The sign ^ below the line shows the position.",
+  python: "The signs ^ below the line show the position.",
+  javascript: "After the file's name there are two numbers: the line, and the position in it.",
 };
 
 function placeIn(kind: RunnerKind | undefined, said: string): string | undefined {

@@ -97,10 +97,10 @@ function AtTheEnd() {
   return (
     <p>
       When every day is ticked, the course is completed and you receive a certificate in your name, with an id
-      of its own. It says that you did the work. It is not a degree, and no examination board has approved it;
-      the <Link to="/terms#certificates">terms</Link> say this in full. What you have built and can explain
-      will help you more in an interview than any paper. So you may also show the tickets you choose on a
-      portfolio page, where others read your code and run it.
+      of its own. It says which days you ticked off, and which exercises Kadam has run again. It is not a
+      degree, and no examination board has approved it; the <Link to="/terms#certificates">terms</Link> say
+      this in full. What you have built and can explain will help you more in an interview than any paper. So
+      you may also show the tickets you choose on a portfolio page, where others read your code and run it.
     </p>
   );
 }
@@ -126,12 +126,12 @@ function Classes() {
     <>
       <p>
         A class needs nothing but a browser: every day opens without an account, and the code runs inside the
-        page. Students who want their progress kept sign up one by one. A whole class may do that at the same
-        time from one network.
+        page. Students who want to save their progress sign up one by one. A whole class can do that at the
+        same time on one network.
       </p>
       <p>
-        There is no view for teachers into what students do. Ask for the link to a certificate or a portfolio:
-        the <Link to="/certificates">certificate</Link> says what Kadam has run again itself, and anybody can{" "}
+        Teachers cannot see what students do. Ask for the link to a certificate or a portfolio: the{" "}
+        <Link to="/certificates">certificate</Link> says what Kadam has run again itself, and anybody can{" "}
         <Link to="/verify">check it</Link>.
       </p>
       <p>

@@ -23,7 +23,7 @@ export function CertificatePage() {
   if (!data) {
     return (
       <>
-        <Head title="Certificate" description="A certificate of Kadam." hidden />
+        <Head title="Certificate" description="A certificate from Kadam." hidden />
         {error ? (
           <PageFrame>
             <PageTitle>Certificate</PageTitle>

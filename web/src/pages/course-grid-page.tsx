@@ -23,7 +23,7 @@ export function CourseGridPage() {
           <p className="mt-4 text-lg text-soft">
             {TRACKS.length} tracks, all free.
             {studyDays !== undefined &&
-              ` Each one is a path of ${studyDays} study days, and you walk it at your own pace.`}
+              ` Each one has ${studyDays} study days, and you study at your own pace.`}
           </p>
         </header>
         {courses?.map((course, index) => (

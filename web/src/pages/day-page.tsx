@@ -265,7 +265,7 @@ function LogInToTick({ day }: { day: DayDetail }) {
   const next = encodeURIComponent(dayPath(day.coursePath, day.dayIndex));
   return (
     <p className="max-w-prose text-soft">
-      What you do here is kept on this device.{" "}
+      What you do here is saved on this device.{" "}
       <Link to={`/login?next=${next}`} className="text-link">
         Log in
       </Link>{" "}

@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
         title="Forgot your password?"
         lead="Give us your email address. We send you a link to choose a new password."
         daysDrawn={9}
-        caption="Nothing is lost: your progress is kept."
+        caption="Nothing is lost: your progress is saved."
       >
         <ForgotPasswordForm />
       </AccountFrame>

@@ -44,7 +44,7 @@ function Texts() {
   return (
     <p>
       The texts of all licences, with the names of the people behind the work, are in{" "}
-      <a href="/licences.txt">one long file</a> (570 kB).
+      <a href="/licences.txt">one long file</a> (about 600 kB).
     </p>
   );
 }

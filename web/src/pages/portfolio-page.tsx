@@ -52,7 +52,7 @@ export function PortfolioPage() {
 
 function inOneSentence({ name, tickets, certificates }: PortfolioReply): string {
   const work = tickets.length > 0 ? `${counted(tickets.length, "piece")} of work to run and ` : "";
-  return `${name} shows ${work}${counted(certificates.length, "certificate")} of Kadam. Each can be checked.`;
+  return `${name} shows ${work}${counted(certificates.length, "certificate")} from Kadam. Each can be checked.`;
 }
 
 function counted(count: number, word: string): string {

@@ -15,7 +15,7 @@ export function PrivacyPage() {
       />
       <TextPage
         title="Privacy"
-        lead="What is kept about you, why, and how to take it away again. Last changed on 16 Nov 2026."
+        lead="What is kept about you, why, and how to take it away again. Last changed on 19 Nov 2026."
         sections={SECTIONS}
       />
     </>
@@ -82,7 +82,7 @@ function WhatIsKept() {
         },
         {
           name: "Studying",
-          text: "Which parts of a day you finished, your best quiz scores, your notes, what you write in critiques, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, shut off from the network.",
+          text: "Which parts of a day you finished, your best quiz scores, your notes, what you write in critiques, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, without a network connection.",
         },
         {
           name: "Chats with the tutor",
@@ -99,7 +99,7 @@ function WhatIsKept() {
         },
         {
           name: "Callback requests and messages",
-          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when; or what you wrote on the contact page, with your name and email address. The staff note when they called or answered, and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when; or what you wrote on the contact page, with your name and email address. The staff note when they called or answered, and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can delete it at any time.",
         },
         {
           name: "Certificates",
@@ -111,7 +111,7 @@ function WhatIsKept() {
         },
         {
           name: "What the staff do",
-          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get, log you out on all devices, and have the question about your age asked again. They see no password, notes, code or answers, and of chats only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
+          text: "Staff can look up one learner by the full email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get, log you out on all devices, and have the question about your age asked again. They see no password, notes, code or answers, and of chats only the answers that you rated, without your name. Each search, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",

@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
         title="Choose a new password"
         lead="Afterwards you log in again on all your devices."
         daysDrawn={9}
-        caption="Nothing is lost: your progress is kept."
+        caption="Nothing is lost: your progress is saved."
       >
         <ResetPasswordForm token={token} />
       </AccountFrame>

@@ -60,7 +60,7 @@ function OwnReview({ uid }: { readonly uid: string }) {
           <ReviewSession cards={sitting.cards} renderText={renderText} onAnswer={onAnswer} />
         )}
         <p role="status" className="mt-5 max-w-2xl text-soft empty:mt-0">
-          {isWaiting && "No connection. Your answers are kept on this device and sent later."}
+          {isWaiting && "No connection. Your answers are saved on this device and sent later."}
         </p>
       </>
     );

@@ -16,7 +16,7 @@ export function SearchPage() {
     <PageFrame>
       <Head
         title={query ? `Search: ${query}` : "Search"}
-        description="Search the courses, study days and scholarships of Kadam."
+        description="Search the courses, study days and scholarships on Kadam."
         hidden
       />
       <h1 className="text-4xl md:text-5xl">Search</h1>

@@ -11,7 +11,7 @@ export function TermsPage() {
       />
       <TextPage
         title="Terms and conditions"
-        lead="What you can expect from us, and what we ask of you. Last changed on 15 Nov 2026."
+        lead="What you can expect from us, and what we ask of you. Last changed on 19 Nov 2026."
         sections={SECTIONS}
       />
     </>
@@ -44,8 +44,7 @@ function Free() {
   return (
     <p>
       All courses, the schedule and the certificates are free. We do not sell anything here and will not ask
-      you for payment details. Should somebody ask you for money in the name of Kadam, do not pay, and tell
-      us.
+      you for payment details. If somebody asks you for money in the name of Kadam, do not pay, and tell us.
     </p>
   );
 }
@@ -67,7 +66,7 @@ function FairUse() {
     <>
       <p>Please use the site for learning. Do not:</p>
       <TextList>
-        <li>enter accounts or data that are not yours, or try to;</li>
+        <li>open accounts or data that are not yours, or try to;</li>
         <li>overload the site, or bypass its limits and protections;</li>
         <li>tick off days with a program, or for another person;</li>
         <li>show a certificate that is not yours as your own, or change what it says.</li>
@@ -117,10 +116,10 @@ function Ending() {
 function Liability() {
   return (
     <p>
-      We do our best, and the service is free. Courses can contain mistakes, and the site can be out of order
-      for a time or come to an end. We do not promise a job, marks or a scholarship. We are not liable for
-      losses that follow from this, as far as the law allows such a limit. We are responsible for harm that we
-      cause on purpose or by gross negligence, and for everything that the law does not let us exclude.
+      We do our best, and the service is free. Courses can contain mistakes, and the site can stop working for
+      a time or close for good. We do not promise a job, marks or a scholarship. We are not liable for losses
+      that follow from this, as far as the law allows such a limit. We are responsible for harm that we cause
+      on purpose or by gross negligence, and for everything that the law does not let us exclude.
     </p>
   );
 }

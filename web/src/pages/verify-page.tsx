@@ -9,7 +9,7 @@ export function VerifyPage() {
     <PageFrame className="grid items-start gap-10 md:grid-cols-[6fr_4fr]">
       <Head
         title="Check a certificate"
-        description="Check a certificate of Kadam: whether it is valid, who holds it, and what was really done for it."
+        description="Check a certificate from Kadam: whether it is valid, who holds it, and what was really done for it."
       />
       <div>
         <PageTitle lead="See whether it is valid, who holds it, and what was really done for it. No account needed.">

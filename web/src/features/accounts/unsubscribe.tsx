@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<EndableLetters, Words>> = {
   reminders: {
     asks: "No more mails about today's steps and about your week. Your account stays as it is.",
     press: "Stop reminders",
-    done: "Reminders are off. Everything you finished is kept, and you can turn them on again on your schedule.",
+    done: "Reminders are off. Everything you finished is saved, and you can turn them on again on your schedule.",
     place: "/schedule",
     placeName: "Go to your schedule",
   },

@@ -29,7 +29,7 @@ export function EvidenceSection({ certificate, evidence, loadRunner }: EvidenceS
     <>
       <p className="mb-4 max-w-prose">
         {certificate.holderName} lets you read the code that passed and run it against the tests. It runs in
-        your own browser, shut off from everything else. Nothing is sent anywhere.
+        your own browser, separated from everything else. Nothing is sent anywhere.
       </p>
       <p className="mb-4 hidden noscript:block">Reading and running the code needs JavaScript.</p>
       {error ? (

@@ -31,7 +31,7 @@ export function PrivateCertificate({ id }: { id: string }) {
 export function UnknownCertificate({ id }: { id: string }) {
   return (
     <>
-      <PageTitle lead="Check it letter by letter. If it is still not found, Kadam has not issued this certificate.">
+      <PageTitle lead="Check it letter by letter. If it is still not found, this copy of Kadam has not issued it.">
         There is no certificate with this id
       </PageTitle>
       <VerifyForm typed={id} />

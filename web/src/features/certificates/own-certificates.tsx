@@ -42,7 +42,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
       {error && !isFetching && (
         <div className="mt-4">
           <FailedNotice onRetry={() => void refetch()}>
-            What you can do with your certificates could not be loaded. {messageOf(error)}
+            The settings of your certificates could not be loaded. {messageOf(error)}
           </FailedNotice>
         </div>
       )}
@@ -128,7 +128,7 @@ function UpToDate({ own }: { own: OwnCertificate }) {
           <span className="sr-only">: the {own.courseTitle} certificate</span>
         </Button>
         <p role="status" className="text-soft">
-          {updated ? "Counted again just now." : ""}
+          {updated ? "Updated just now." : ""}
         </p>
       </div>
       <p className="mt-1 text-soft">

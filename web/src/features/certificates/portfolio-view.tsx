@@ -45,9 +45,9 @@ export function PortfolioView({ id, portfolio, loadRunner }: PortfolioViewProps)
 function leadOf({ tickets, certificates }: PortfolioReply): string {
   if (tickets.length === 0 && certificates.length === 0) return "There is nothing to see here now.";
   if (tickets.length === 0)
-    return "Certificates of Kadam. Open one to see what was done for it, and to check it yourself.";
-  if (certificates.length === 0) return "Work done in courses of Kadam. Read it, and run it yourself.";
-  return "Work and certificates from courses of Kadam. Read the code, run it, and check each certificate yourself.";
+    return "Certificates from Kadam. Open one to see what was done for it, and to check it yourself.";
+  if (certificates.length === 0) return "Work from Kadam courses. Read it, and run it yourself.";
+  return "Work and certificates from Kadam courses. Read the code, run it, and check each certificate yourself.";
 }
 
 function Framed({ certificate }: { certificate: Shown }) {

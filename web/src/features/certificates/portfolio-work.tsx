@@ -32,7 +32,7 @@ export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: Portfo
       <p className="mb-4 max-w-prose">
         A ticket is a piece of work as in a job: a colleague writes what is needed, and the code has to pass
         tests. Here you read the message and the code of {name}, and run it against the same tests. It runs in
-        your own browser, shut off from everything else. Nothing is sent anywhere.
+        your own browser, separated from everything else. Nothing is sent anywhere.
       </p>
       <p className="mb-4 hidden noscript:block">Reading and running the code needs JavaScript.</p>
       {error && (

@@ -15,7 +15,7 @@ export function SignatureCheck() {
       </summary>
       <div className="space-y-3 pb-4">
         <p>
-          The Open Badge files are signed with a key of Kadam. If anyone changes one letter in them, the
+          The Open Badge files are signed with a Kadam key. If anyone changes one letter in them, the
           signature is not valid any more.
         </p>
         <ol className="list-decimal space-y-2 pl-5">

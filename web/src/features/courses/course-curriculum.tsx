@@ -18,7 +18,9 @@ export function CourseCurriculum({ course }: { course: CourseDetail }) {
       <p className="mt-1 text-soft tabular-nums">{whatItHolds(course)}</p>
       <OpenLessonsNote course={course} />
       <h2 className="mt-10 text-2xl">The {course.studyDays} days</h2>
-      <p className="mt-1 text-soft">Open a day to see what it holds. At each turn you hand in a ticket.</p>
+      <p className="mt-1 text-soft">
+        Open a day to see what is in it. At each turn of the path you hand in a ticket.
+      </p>
       <DayPath course={course} />
       {course.topics.length > 0 && <Topics course={course} />}
     </>

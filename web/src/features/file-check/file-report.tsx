@@ -130,7 +130,7 @@ function SigningKey({ report: { signature, verdict } }: { report: CheckedFile })
       <p className="text-sm text-soft">
         {isOurKey ? (
           <>
-            Checked with this key of Kadam, from{" "}
+            Checked with this Kadam key, from{" "}
             <a href="/.well-known/did.json" className="text-link">
               its public list
             </a>

@@ -35,12 +35,12 @@ export const VERDICTS: Readonly<
   "page-differs": {
     tone: "bad",
     title: "Do not rely on how this PDF looks",
-    text: "The signed file inside it is good, and says what you see below. The page around it is not the one that Kadam draws: somebody changed it, a program saved it again, or it is older than Kadam's design.",
+    text: "The signed file inside it is valid, and says what you see below. The page around it is not the one that Kadam draws: somebody changed it, a program saved it again, or it is older than Kadam's design.",
   },
   "other-issuer": {
     tone: "bad",
     title: "This file is not from this site",
-    text: "It names somebody else as its issuer. Only they can say whether it is good.",
+    text: "It names somebody else as its issuer. Only they can say whether it is genuine.",
   },
   "keys-unavailable": {
     tone: "unsure",
@@ -51,7 +51,7 @@ export const VERDICTS: Readonly<
 
 export const PROBLEMS: Readonly<Record<FileProblem, string>> = {
   empty: "There is nothing in it. Choose a file, or paste the whole text.",
-  "too-large": "This file is too large to be a certificate of Kadam.",
+  "too-large": "This file is too large to be a Kadam certificate.",
   "no-known-form": "This is not a PDF, JSON or JWT file. Choose the file as you received it.",
   "no-badge": "This file can be read, but it is not a certificate.",
   "broken-jwt": "This looks like a JWT, but it cannot be read: it was changed, or a part of it is missing.",
@@ -90,7 +90,10 @@ function signatureFinding({ signature, comparison }: CheckedFile): Finding {
 
 function revocationFinding({ revocation, signature }: CheckedFile): Finding {
   if (!signature.isGood)
-    return { tone: "unsure", text: "Not looked up whether it was revoked, since the signature is not good." };
+    return {
+      tone: "unsure",
+      text: "We did not check whether it was revoked, because the signature is not valid.",
+    };
   return {
     "not-revoked": { tone: "good", text: "It is not in Kadam's signed list of revoked certificates." },
     revoked: { tone: "bad", text: "It is in Kadam's signed list of revoked certificates." },
@@ -116,7 +119,7 @@ function comparisonFinding({ comparison, signature }: CheckedFile): Finding {
     case "unknown":
       return { tone: "bad", text: "Kadam has no certificate with this id." };
     case "unavailable":
-      return { tone: "unsure", text: "Not compared with what Kadam says: there was no answer." };
+      return { tone: "unsure", text: "Not compared with what Kadam says: Kadam did not answer." };
   }
 }
 

@@ -27,7 +27,7 @@ export function OfferCards({ studyDays }: { studyDays: number | undefined }) {
         <FlipCard
           title="Mentorship"
           Picture={MentorshipPicture}
-          description="Stuck on something? From age 18 you can ask a person, in any lesson or exercise. You see first how long others waited."
+          description="Stuck on something? If you are 18 or older, you can ask a person, in any lesson or exercise. You see first how long others waited."
         />
         <FlipCard
           title="Scheduler"

@@ -17,7 +17,7 @@ export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedP
   return (
     <section aria-label="Why you cannot ask now" className="grid gap-4">
       <p className="max-w-prose text-lg">{message}</p>
-      {hasDraft && <p className="text-soft">What you have written is kept.</p>}
+      {hasDraft && <p className="text-soft">What you have written is saved.</p>}
       <div className="flex flex-wrap gap-3">
         {code === "confirm-mail-first" && <SendLink />}
         {code === "age-open" && (

@@ -43,7 +43,7 @@ export function AskWords(props: AskWordsProps) {
         hint={
           isReview
             ? "What you are proud of, and where you were not sure. Your code that passed is sent with it."
-            : "What did you expect, and what happened? Put code between two lines of three backticks (```). What you write is kept until you send it."
+            : "What did you expect, and what happened? Put code between two lines of three backticks (```). What you write is saved until you send it."
         }
         problem={problem}
         onBlur={onLeave}

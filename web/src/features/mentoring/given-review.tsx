@@ -41,7 +41,7 @@ export function GivenReview({ review, rounds }: GivenReviewProps) {
       </ol>
       {review.comments.length > 0 && (
         <>
-          <p className="mt-4 font-semibold">On lines of the code</p>
+          <p className="mt-4 font-semibold">Comments on the code</p>
           <ul className="mt-1 grid gap-2">
             {review.comments.map(({ path, line, comment }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one line may have several comments.
@@ -55,7 +55,7 @@ export function GivenReview({ review, rounds }: GivenReviewProps) {
           </ul>
         </>
       )}
-      <p className="mt-4 font-semibold">What was liked</p>
+      <p className="mt-4 font-semibold">What the mentor liked</p>
       <MarkdownText text={review.liked} />
       <p className="mt-4 font-semibold">One next step</p>
       <MarkdownText text={review.nextStep} />

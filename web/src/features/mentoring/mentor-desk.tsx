@@ -39,18 +39,18 @@ export function MentorDesk() {
 function loadInWords({ courses, load, settings }: MentorDeskReply): string {
   const waiting =
     load.active === 0 ? "Nobody waits for you" : `${load.active} wait for you, at most ${load.activeMax}`;
-  return `${courses.map(({ title }) => title).join(", ")}. This week you took up ${load.takenThisWeek} of ${settings.weekly}. ${waiting}.`;
+  return `${courses.map(({ title }) => title).join(", ")}. This week you started ${load.takenThisWeek} of ${settings.weekly}. ${waiting}.`;
 }
 
 function Today({ desk }: { desk: MentorDeskReply }) {
   return (
     <div className="grid gap-10">
       {desk.mine.length > 0 && (
-        <Part title="Yours">
-          <ThreadList threads={desk.mine} side="mentor" label="Yours" />
+        <Part title="Questions you have started">
+          <ThreadList threads={desk.mine} side="mentor" label="Questions you have started" />
         </Part>
       )}
-      <Part title="A few for today">
+      <Part title="Suggested for today">
         {desk.refusal && (
           <p className="mb-4 max-w-prose border-peacock border-l-4 pl-3 font-medium">
             {desk.refusal.message}
@@ -63,7 +63,7 @@ function Today({ desk }: { desk: MentorDeskReply }) {
               : "Nothing waits in your courses. Thank you for looking. Under Settings you can have a mail on days when something waits."}
           </Nothing>
         ) : (
-          <ThreadList threads={desk.today} side="mentor" label="A few for today" />
+          <ThreadList threads={desk.today} side="mentor" label="Suggested for today" />
         )}
       </Part>
     </div>
@@ -90,7 +90,7 @@ function Queue({ desk }: { desk: MentorDeskReply }) {
           onChange={(event) => setCourseId(event.target.value)}
         />
         <SelectField
-          label="What"
+          label="Show"
           name="kind"
           placeholder="Questions and reviews"
           options={[
@@ -117,7 +117,7 @@ function Queue({ desk }: { desk: MentorDeskReply }) {
 
 function Answered({ desk }: { desk: MentorDeskReply }) {
   if (desk.earlier.length === 0) return <Nothing>No answers in the last 30 days.</Nothing>;
-  return <ThreadList threads={desk.earlier} side="mentor" label="Answered lately" />;
+  return <ThreadList threads={desk.earlier} side="mentor" label="Answered in the last 30 days" />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

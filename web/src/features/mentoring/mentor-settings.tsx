@@ -46,13 +46,13 @@ function WorkForm({ settings }: { settings: MentorDeskReply["settings"] }) {
   return (
     <Form form={form} className="grid max-w-xl gap-5">
       <Field
-        label="How many a week"
+        label="Questions and reviews a week"
         name="weekly"
         type="number"
         min={1}
         max={20}
         inputMode="numeric"
-        hint="You are never shown more for today than you want. 1 to 20."
+        hint="From 1 to 20. After that many you cannot start another one in the same week."
         defaultValue={settings.weekly}
         problem={form.problems.weekly}
       />
@@ -60,7 +60,7 @@ function WorkForm({ settings }: { settings: MentorDeskReply["settings"] }) {
         label="Paused until"
         name="pausedUntil"
         type="date"
-        hint="The first day you are back. Leave it empty for no pause. What you have started stays with you."
+        hint="The first day you are back. Leave it empty if you do not want a pause. What you have started stays with you."
         defaultValue={settings.pausedUntil ? isoDateInIndia(new Date(settings.pausedUntil)) : ""}
         problem={form.problems.pausedUntil}
       />

@@ -40,7 +40,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
             see it.
           </p>
         }
-        label="Note for the next mentor (if you like)"
+        label="Note for the next mentor (optional)"
         isOptional
         button="Hand over"
         {...common("release")}

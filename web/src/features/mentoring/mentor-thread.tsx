@@ -67,7 +67,7 @@ function LoadedThread({ thread, moves, loadRunner }: LoadedProps) {
       {can.has("write") && (
         <ThreadComposer
           label={thread.kind === "review" ? "Or write a message" : "Your answer, or a question back"}
-          hint="Markdown: code between two lines of three backticks (```). Help them find it: the solution is theirs to write."
+          hint="Markdown: code between two lines of three backticks (```). Help them find the solution; do not write it for them."
           text={draft.text}
           button="Send"
           isMain={!can.has("review")}

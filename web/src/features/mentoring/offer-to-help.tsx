@@ -34,7 +34,7 @@ export function OfferToHelp() {
   const completed = TRACKS.filter(({ id }) => record.data.completedCourses.includes(id));
   return (
     <>
-      <PageTitle lead="Mentors answer questions of learners: a few a week, as many as they want. If you are 18 or older and have completed a course, you can offer to help others through it.">
+      <PageTitle lead="Mentors answer questions of learners: a few a week, as many as they want. If you are 18 or older and have completed a course, you can offer to help other learners with it.">
         Become a mentor
       </PageTitle>
       <Given offers={offers.data.offers} />
@@ -160,7 +160,7 @@ function OfferForm({ courseId }: { courseId: string }) {
         label={`Sample review: ${second.title}`}
         name="second"
         rows={7}
-        hint="Imagine work that is good, of a learner who is not sure of it. What would you write?"
+        hint="Imagine good work by a learner who is not sure about it. What would you write?"
         problem={form.problems.second}
       />
       <FormFailure form={form} />

@@ -142,7 +142,7 @@ function PersonDialog({ what, thread, isOpen, onClose, moves: { busy, failure, m
         <SelectField
           label="Who is it about?"
           name="person"
-          placeholder="The last one who wrote"
+          placeholder="The person who wrote last"
           options={others.map(({ key, name }) => ({ value: key, label: name }))}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}

@@ -134,7 +134,7 @@ function Words({ thread, moves: { busy, move }, owner }: PartProps & { readonly 
   return (
     <ThreadComposer
       label={isFirst ? "Add something" : "Your reply"}
-      hint="Put code between two lines of three backticks (```). What you write is kept until it is sent."
+      hint="Put code between two lines of three backticks (```). What you write is saved until you send it."
       text={text}
       button={isFirst ? "Add it" : "Send"}
       isBusy={busy === "messages"}

@@ -93,7 +93,7 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
           Send the review
         </Button>
         <p role="alert" className="mt-2 font-medium text-madder empty:hidden">
-          {Object.keys(shown).length > 0 && "Something is still missing. Look at the marked places."}
+          {Object.keys(shown).length > 0 && "Something is still missing. Look at the marked fields."}
         </p>
       </div>
     </form>
@@ -183,7 +183,7 @@ function RubricLine({ line, given, problem, onChange }: RubricLineProps) {
       </div>
       {given.mark !== null && (
         <TextAreaField
-          label={given.mark === "not-yet" ? "What is missing" : "A comment (if you like)"}
+          label={given.mark === "not-yet" ? "What is missing" : "A comment (optional)"}
           name={`${id}-comment`}
           rows={2}
           value={given.comment}

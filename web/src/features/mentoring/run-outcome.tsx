@@ -38,8 +38,8 @@ function wordsOf(run: CodeRun): string {
   switch (run.status) {
     case "loading":
       return run.share > 0 && run.share < 1
-        ? `Loading the tools: ${Math.round(run.share * 100)} %`
-        : "Loading the tools…";
+        ? `Loading the practice tools: ${Math.round(run.share * 100)} %`
+        : "Loading the practice tools…";
     case "running":
       return "Running…";
     case "failed":

@@ -13,7 +13,7 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   expired: "Nobody answered",
   duplicate: "Asked before",
   removed: "Removed by staff",
-  erased: "Erased",
+  erased: "Deleted",
 };
 
 /** A few words for lists. */
@@ -48,7 +48,7 @@ export function standingForLearner({
       return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor.`}`.trim();
     case "closed":
       return standing.ending === "expired" && !moves.includes("ask-again")
-        ? "Nobody answered. We are sorry. What you wrote is kept here."
+        ? "Nobody answered. We are sorry. You can still read your messages here."
         : endingForLearner(standing.ending ?? "finished", it);
   }
 }
@@ -76,7 +76,7 @@ function endingForLearner(ending: Ending, it: string): string {
     case "quiet":
       return `This ${it} was closed because nothing was written for 14 days. Write and it opens again.`;
     case "withdrawn":
-      return `You took this ${it} back. What you wrote is kept here.`;
+      return `You took this ${it} back. You can still read your messages here.`;
     case "expired":
       return "Nobody answered in three weeks. We are sorry. Ask again and it goes to the front of the queue.";
     case "duplicate":
@@ -84,7 +84,7 @@ function endingForLearner(ending: Ending, it: string): string {
     case "removed":
       return `Staff removed this ${it}.`;
     case "erased":
-      return `This ${it} was erased.`;
+      return `This ${it} was deleted.`;
   }
 }
 

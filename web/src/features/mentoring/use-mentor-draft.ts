@@ -31,11 +31,11 @@ export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDr
     saved.current = body;
     try {
       await request<MentorDraftReply>("PUT", `/mentor/threads/${id}/draft`, draft);
-      setSaving("Your draft is kept.");
+      setSaving("Your draft is saved.");
     } catch (error) {
       saved.current = before;
       console.warn("the draft is not kept yet", error);
-      setSaving(`Your draft is not kept yet. ${messageOf(error)}`);
+      setSaving(`Your draft is not saved yet. ${messageOf(error)}`);
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft restarts the debounce.

@@ -23,7 +23,7 @@ const PRESETS = [
 
 export function AwayDialog({ isOpen, ...rest }: AwayDialogProps) {
   return (
-    <Dialog title="Away from … to …" isOpen={isOpen} onClose={rest.onClose}>
+    <Dialog title="When will you be away?" isOpen={isOpen} onClose={rest.onClose}>
       <AwayForm {...rest} />
     </Dialog>
   );
@@ -51,7 +51,7 @@ function AwayForm({ plan, onClose }: Omit<AwayDialogProps, "isOpen">) {
     );
   return (
     <div>
-      <p className="text-soft">Your plan waits, for all your courses. Everything you finished is kept.</p>
+      <p className="text-soft">Your plan pauses for all your courses. Everything you finished is saved.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {PRESETS.map(({ name, days, length }) => (
           <Button key={name} isBusy={change.isPending} onClick={() => goFor(days)}>

@@ -119,7 +119,7 @@ function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {
       <WeekdayFields weekdays={course.weekdays} problem={problems.weekdays} />
       {plan.courses.length > 1 && (
         <SelectField
-          label="Time for all courses on one day"
+          label="Time per day for all courses together"
           name="minutesPerDay"
           placeholder="As much as they need"
           options={MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}

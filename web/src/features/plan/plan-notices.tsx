@@ -43,7 +43,7 @@ export function PlanNotices({ plan, courses, record, className }: PlanNoticesPro
             </Button>
           }
         >
-          Your plan waits for you. Everything you finished is kept.
+          Your plan waits for you. Everything you finished is saved.
         </Notice>
       )}
       {standing.kind !== "paused" && course && (

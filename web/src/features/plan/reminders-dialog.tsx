@@ -76,13 +76,13 @@ function RemindersForm({ reminders, today, onClose }: RemindersFormProps) {
   return (
     <Form form={form} className="grid gap-5">
       <p className="text-soft">
-        None on a day that is done, and none while you are away. Every mail has a link that stops them.
+        No mail on a day that is done, and none while you are away. Every mail has a link that stops them.
       </p>
       <NotVerified />
       {reminders.stoppedOn && (
         <p>
           We stopped them on {dayAndMonth(reminders.stoppedOn, today)}, because you were not here for some
-          weeks. Everything you finished is kept.
+          weeks. Everything you finished is saved.
         </p>
       )}
       <div>
@@ -125,7 +125,7 @@ function NotVerified() {
     >
       <p>
         We write only to an address that is verified. Please open the link in our mail to{" "}
-        <strong className="wrap-anywhere">{session.account.email}</strong>. Your choice is kept until then.
+        <strong className="wrap-anywhere">{session.account.email}</strong>. Your choice is saved.
       </p>
       {send.data ? (
         <p role="status" className="font-semibold">

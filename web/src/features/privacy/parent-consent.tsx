@@ -53,8 +53,8 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
             link. Each is private until {childName} shares it.
           </li>
           <li>
-            Mentors at Kadam may see the name beside work that they already have. For now, only adults can
-            write to mentors.
+            Mentors at Kadam may see the first name beside a question that {childName} sent them before. For
+            now, only adults can write to mentors.
           </li>
         </ul>
       </div>
@@ -63,7 +63,11 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
         <Link to="/privacy" className="text-link">
           privacy page
         </Link>
-        . To have the account deleted, write to the address there.
+        . To have the account deleted, write to the staff on the{" "}
+        <Link to="/contact" className="text-link">
+          contact page
+        </Link>
+        .
       </p>
       <p role="status" className="font-semibold empty:hidden">
         {standing(link)}

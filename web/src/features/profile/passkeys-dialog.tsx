@@ -41,7 +41,7 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-5">
         <p>
           {data.isAvailable
-            ? "This browser has no passkeys. Try a newer one, or another device."
+            ? "This browser does not support passkeys. Try a newer browser or another device."
             : "This copy of Kadam has no passkeys."}
         </p>
         <p>

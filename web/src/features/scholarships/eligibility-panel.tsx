@@ -38,8 +38,8 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
           </h2>
           <p className="mt-1 max-w-2xl text-soft">
             Answer six questions, or some of them, and every card says which conditions you meet. Nothing is
-            sent to Kadam, and your answers are deleted when you close this page, unless you choose to keep
-            them.
+            sent to Kadam, and your answers are deleted when you close this page, unless you tick 'Remember my
+            answers on this device'.
           </p>
         </div>
         <Button

@@ -108,7 +108,7 @@ function EraseRequest({
     try {
       await change("DELETE", `/staff/callbacks/${request.id}`);
       onErased();
-      alert("The request is erased.", "success");
+      alert("The request is deleted.", "success");
     } catch (error) {
       console.error(error);
       alert(messageOf(error));
@@ -124,7 +124,7 @@ function EraseRequest({
         </p>
       ) : null}
       <Button look="danger" isBusy={isBusy} onClick={() => (isSure ? void erase() : setIsSure(true))}>
-        {isSure ? "Erase for good" : "Erase this request"}
+        {isSure ? "Delete for good" : "Delete this request"}
       </Button>
     </div>
   );

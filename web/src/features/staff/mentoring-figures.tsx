@@ -77,11 +77,11 @@ function rowsOf({ waitingByAge, handedOn, busiestShare, helped, reports }: Figur
     ["Under a week", waitingByAge.underWeek],
     ["Longer", waitingByAge.longer],
     ["It helped", helped.of === 0 ? "–" : `${helped.yes} of ${helped.of}`],
-    ["Handed on", handedOn],
+    ["Given to another mentor", handedOn],
     ["Busiest mentor", busiestShare === null ? "–" : percent(busiestShare)],
     ["Reports open (late)", `${reports.open} (${reports.late})`],
     [
-      "Half of reports decided in",
+      "Half of the reports decided within",
       reports.medianHoursToDecide === null ? "–" : `${Math.round(reports.medianHoursToDecide)} hours`,
     ],
   ] as const;

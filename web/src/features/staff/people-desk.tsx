@@ -21,8 +21,8 @@ export function PeopleDesk() {
           People
         </h2>
         <p className="mb-5 max-w-2xl text-soft">
-          Find one learner by the whole address, to help them. Every look is written down in the log with your
-          address, and the privacy page says what you see here.
+          Find one learner by the full email address, to help them. Every search is written in the log with
+          your address, and the privacy page says what you see here.
         </p>
         <FindLearner />
       </div>

@@ -44,7 +44,7 @@ function Reading({ wanted, showThread, onClose }: ReadThreadProps & { readonly w
   if (!thread) {
     return (
       <Form form={form} className="grid gap-5">
-        <p>What people wrote to each other is private. That you read it, and why, is kept in the log.</p>
+        <p>What people wrote to each other is private. The log records that you read it, and why.</p>
         <Field
           label="Why"
           name="reason"

@@ -138,6 +138,6 @@ function ReadAgain({ questions }: { questions: readonly DayQuestion[] }) {
 
 function wordsFor(score: QuizScore): string {
   if (score.right === score.of) return "This part is finished.";
-  if (isEnough(score)) return "Read the notes under the others, then try again.";
+  if (isEnough(score)) return "Read the notes under the questions that were not right, then try again.";
   return "Read first, then try again.";
 }

@@ -18,7 +18,7 @@ export function DayNotes({ dayId, dayStudy }: { dayId: string; dayStudy: DayStud
         Your notes
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        Only you see them. {store.owner ? "They are in your account." : "They are kept on this device."}
+        Only you see them. {store.owner ? "They are in your account." : "They stay on this device."}
       </p>
       <textarea
         id={id}
@@ -76,6 +76,6 @@ function SavedWords({ isKept, isSent, hasAccount }: SavedWordsProps) {
 
 function wordsOf({ isKept, isSent, hasAccount }: SavedWordsProps): string {
   if (hasAccount && isSent) return "Saved in your account.";
-  if (!isKept) return "Your browser could not keep this. Copy it to a safe place before you leave the page.";
+  if (!isKept) return "Your browser could not save this. Copy it to a safe place before you leave the page.";
   return hasAccount ? "Saved on this device, not in your account yet." : "Saved on this device.";
 }

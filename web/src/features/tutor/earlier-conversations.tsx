@@ -36,7 +36,7 @@ export function VisitorsConversations({ chat, onBack }: EarlierProps) {
       words={words}
       onSearch={setWords}
       onRename={async (id, title) => chat.kept.change(id, (before) => ({ ...before, title }))}
-      note="Kept on this device only."
+      note="Saved on this device only."
       onOpen={(id) => {
         const found = kept.find((conversation) => conversation.id === id);
         if (found) chat.open(found);
@@ -87,7 +87,7 @@ export function LearnersConversations({ chat, full, onBack, onDeleted }: Earlier
       items={full === "" ? data : data.toReversed()}
       note={
         full === ""
-          ? "Kept with your account. You can delete them here at any time."
+          ? "Saved in your account. You can delete them here at any time."
           : "Delete chats that you do not need. The oldest come first."
       }
       problem={problem}

@@ -99,7 +99,11 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
             Go to line {error.line}
           </button>
         )}
-        {draft.isTooLong && <p className="py-2 font-semibold text-madder">This is too long to be saved.</p>}
+        {draft.isTooLong && (
+          <p className="py-2 font-semibold text-madder">
+            This file is too long to be saved. Make it shorter.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function QuickCritique({ task, answer, draft }: QuickCritiqueProps) {
       <p id={`${id}-note`} className="quick-note" role={isShort ? "alert" : undefined}>
         {isShort
           ? `Write at least ${FEWEST_CHARACTERS} characters first, then compare.`
-          : `Only you see it. ${draft.hasAccount ? "It is in your account." : "It is kept on this device."}`}
+          : `Only you see it. ${draft.hasAccount ? "It is in your account." : "It stays on this device."}`}
       </p>
       {other && (
         <OtherVersion
@@ -64,7 +64,7 @@ export function QuickCritique({ task, answer, draft }: QuickCritiqueProps) {
       ) : (
         <div className="quick-row">
           <Button onClick={compare}>Compare</Button>
-          <Button onClick={answer.show}>Show me</Button>
+          <Button onClick={answer.show}>Show sample answers</Button>
         </div>
       )}
     </div>

@@ -45,7 +45,7 @@ export function QuickFill({ task, answer, help }: QuickFillProps) {
         />
       ) : (
         <WrittenLine indent={/^\s*/.exec(right)?.[0] ?? ""} answer={answer} onAnswer={submit}>
-          <Button onClick={() => setIsChoosing(true)}>Choose instead</Button>
+          <Button onClick={() => setIsChoosing(true)}>Choose from a list</Button>
         </WrittenLine>
       )}
     </>

@@ -198,7 +198,7 @@ export function QuickOrder({ task, answer, help }: QuickOrderProps) {
               />
               <IconButton
                 does="back"
-                name={`Take back: ${row.text.trim()}`}
+                name={`Use again: ${row.text.trim()}`}
                 isOff={false}
                 onPress={() => takeBack(row)}
               >
