@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ANSWER_OUTCOMES } from "#domain/study/answer-fact.ts";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
 import { QUICK_OUTCOMES } from "#domain/study/day-study.ts";
+import { ANSWERS_AT_ONCE } from "#domain/study/kept-answers.ts";
 import {
   CODE_MAX_CHARACTERS,
   charactersOf,
@@ -90,7 +91,7 @@ const givenAnswer = z.object({
   outcome: z.enum(ANSWER_OUTCOMES),
   givenAt: moment,
 });
-export const answersBody = z.object({ answers: z.array(givenAnswer).min(1).max(100) });
+export const answersBody = z.object({ answers: z.array(givenAnswer).min(1).max(ANSWERS_AT_ONCE) });
 
 /** Which other version the learner has seen and drops: a newer one is not lost. */
 export const dropOtherQuery = z.object({ savedAt: moment });

@@ -89,8 +89,8 @@ test("every answer of a visitor is in the account's download, also the one given
   await page.getByRole("button", { name: "Yes, add it to my account" }).click();
   const given = async () => {
     const { answers } = await (await page.request.get("/api/me/export")).json();
-    const all: { questionId: string; outcome: string; givenAt: string }[] = answers;
-    return all.filter(({ questionId }) => questionId === `quiz/${question.id}`);
+    const stored: { questionId: string; outcome: string; givenAt: string }[] = answers;
+    return stored.filter(({ questionId }) => questionId === `quiz/${question.id}`);
   };
   await expect.poll(async () => (await given()).map(({ outcome }) => outcome)).toEqual(["wrong", "right"]);
   const [wrong, right] = (await given()).map(({ givenAt }) => Date.parse(givenAt));

@@ -8,7 +8,7 @@ export function findCourse(catalogue: Catalogue, courseId: string): Course {
   return course;
 }
 
-/** For letters and desks: their rows may name a course that is no longer offered. */
+/** The id if the course is no longer offered: letters, desks and downloads may still name it. */
 export function courseTitle({ courses }: Pick<Catalogue, "courses">, courseId: string): string {
   return courses.find(({ id }) => id === courseId)?.title ?? courseId;
 }

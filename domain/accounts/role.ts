@@ -1,4 +1,4 @@
-/** What somebody may be beside a learner; a mentor is one for some courses. */
+/** What somebody may be besides a learner; a mentor is one for some courses. */
 export const ROLES = ["staff", "mentor"] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -7,8 +7,8 @@ test.each([
   ["The call\nstack grows.", "call stack", "call\nstack"],
   ["C++ is old.", "C++", "C++"],
 ])("in '%s' the term '%s' is found as '%s'", (text, word, found) => {
-  const place = findTerm(text, word);
-  expect(text.slice(place?.start, place?.end)).toBe(found);
+  const position = findTerm(text, word);
+  expect(text.slice(position?.start, position?.end)).toBe(found);
 });
 
 test("a part of a longer word is not the term", () => {

@@ -100,10 +100,10 @@ export function doneDatesOf(
   { id, days }: DayOrder & Pick<Course, "id">,
   timeZone: string,
 ): DoneDates {
-  const positions = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
+  const dayIndexes = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
   return new Map(
     ticks.flatMap((tick) => {
-      const dayIndex = tick.courseId === id ? positions.get(tick.dayId) : undefined;
+      const dayIndex = tick.courseId === id ? dayIndexes.get(tick.dayId) : undefined;
       return dayIndex === undefined ? [] : [[dayIndex, studyDateOf(tick.at, tick.timeZone ?? timeZone)]];
     }),
   );

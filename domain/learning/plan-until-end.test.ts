@@ -53,15 +53,15 @@ test("property: if there is room, all days are on study dates up to the end, and
       const rhythm = { ...choice, endBy: plusDays(base, span) };
       const free = studyDatesBetween(rhythm, base, rhythm.endBy);
       fc.pre(free.length >= count);
-      const positions = spreadDates(rhythm, base, count).map((date) => free.indexOf(date));
-      expect(positions).toHaveLength(count);
-      expect(positions[0]).toBe(0);
-      expect(positions).not.toContain(-1);
-      const steps = positions.slice(1).map((index, before) => index - (positions[before] as number));
+      const indexes = spreadDates(rhythm, base, count).map((date) => free.indexOf(date));
+      expect(indexes).toHaveLength(count);
+      expect(indexes[0]).toBe(0);
+      expect(indexes).not.toContain(-1);
+      const steps = indexes.slice(1).map((index, before) => index - (indexes[before] as number));
       if (steps.length > 0) {
         expect(Math.min(...steps)).toBeGreaterThan(0);
         expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
-        expect(positions.at(-1)).toBe(free.length - 1);
+        expect(indexes.at(-1)).toBe(free.length - 1);
       }
     }),
   );

@@ -63,15 +63,15 @@ test("property: no date exceeds the minutes, except with a single day, and every
       );
       const woven = weaveCourses(given, most, new Map());
       const load = new Map<string, number[]>();
-      for (const [position, days] of woven.entries()) {
+      for (const [strandIndex, days] of woven.entries()) {
         expect(days.map(({ dayIndex }) => dayIndex)).toEqual(
-          given[position]?.open.map(({ dayIndex }) => dayIndex),
+          given[strandIndex]?.open.map(({ dayIndex }) => dayIndex),
         );
         for (const [index, { dayIndex, date }] of days.entries()) {
           expect(index === 0 || date > (days[index - 1]?.date as string)).toBe(true);
-          expect(date >= (given[position]?.open[index]?.date as string)).toBe(true);
-          expect(asked[position]?.weekdays).toContain(weekdayOf(date));
-          load.set(date, [...(load.get(date) ?? []), asked[position]?.minutes[dayIndex] ?? 0]);
+          expect(date >= (given[strandIndex]?.open[index]?.date as string)).toBe(true);
+          expect(asked[strandIndex]?.weekdays).toContain(weekdayOf(date));
+          load.set(date, [...(load.get(date) ?? []), asked[strandIndex]?.minutes[dayIndex] ?? 0]);
         }
       }
       for (const minutes of load.values()) {

@@ -27,19 +27,19 @@ export function weaveCourses(
     return { next, date: nextStudyDate(rhythm, free) };
   };
   for (;;) {
-    let chosen: (Candidate & { position: number }) | undefined;
+    let chosen: (Candidate & { index: number }) | undefined;
     for (const [index, strand] of strands.entries()) {
       const candidate = candidateOf(strand, woven[index] as OpenDate[]);
-      if (candidate && (!chosen || goesFirst(candidate, chosen))) chosen = { position: index, ...candidate };
+      if (candidate && (!chosen || goesFirst(candidate, chosen))) chosen = { index, ...candidate };
     }
     if (!chosen) return woven;
-    const { rhythm, minutesOf } = strands[chosen.position] as Strand;
+    const { rhythm, minutesOf } = strands[chosen.index] as Strand;
     const minutes = minutesOf(chosen.next.dayIndex);
     let { date } = chosen;
     while ((load.get(date) ?? 0) > 0 && (load.get(date) ?? 0) + minutes > minutesPerDay)
       date = nextStudyDate(rhythm, plusDays(date, 1));
     load.set(date, (load.get(date) ?? 0) + minutes);
-    (woven[chosen.position] as OpenDate[]).push(movedTo(chosen.next, date));
+    (woven[chosen.index] as OpenDate[]).push(movedTo(chosen.next, date));
   }
 }
 

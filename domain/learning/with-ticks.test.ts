@@ -39,7 +39,7 @@ test("the last open day does not complete the course before the server confirms 
 test("property: while replies come in one by one, the learner sees every tick that was made", () => {
   const anyTick = fc.record({
     courseId: fc.constantFrom(JAVA, PYTHON),
-    dayId: fc.nat({ max: 14 }).map((position) => `day-${position}`),
+    dayId: fc.nat({ max: 14 }).map((index) => `day-${index}`),
     done: fc.boolean(),
   });
   fc.assert(

@@ -69,7 +69,7 @@ export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigur
 
 type GivenAnswer = { readonly at: Date; readonly isRight: boolean; readonly isReview: boolean };
 
-/** A try or a review that is known twice has the same time both times, so it changes nothing. */
+/** A try or a review that is in two of the sources has the same time in both, so it changes nothing. */
 function answersByQuestion({ cards, check, answers: given = [] }: LearnerOfDay): Map<string, GivenAnswer[]> {
   const answers = new Map<string, GivenAnswer[]>();
   const add = (questionId: string, answer: GivenAnswer) =>

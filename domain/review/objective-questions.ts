@@ -19,7 +19,7 @@ const MOST_QUESTIONS = 3;
 const MOST_OF_QUIZ = 2;
 const FEWEST_QUESTIONS = 2;
 /** Objectives, texts and questions are roughly in the same order, so the position counts a little. */
-const WEIGHT_OF_PLACE = 0.15;
+const WEIGHT_OF_POSITION = 0.15;
 const WEIGHT_OF_SECTION = 0.5;
 /** Below this, shared words are a coincidence. */
 const CLEAR_FIT = 0.35;
@@ -28,7 +28,7 @@ type Text = {
   readonly id: string;
   readonly words: ReadonlySet<string>;
   /** Relative position: 0 is the beginning of its kind, 1 the end. */
-  readonly place: number;
+  readonly position: number;
   readonly section?: Section | undefined;
 };
 
@@ -69,7 +69,7 @@ export function objectiveQuestions({
   const aims = spread(objectives, (text) => ({ id: headingId(text), words: wordsOf(text) }));
   const likeness = (aim: Text, text: Text | Section) => shared(aim.words, text.words, weightOf);
   const worth = (aim: Text, text: Text): number => {
-    const near = WEIGHT_OF_PLACE * (1 - Math.abs(aim.place - text.place));
+    const near = WEIGHT_OF_POSITION * (1 - Math.abs(aim.position - text.position));
     return likeness(aim, text) + WEIGHT_OF_SECTION * (text.section ? likeness(aim, text.section) : 0) + near;
   };
   const behind = new Map(aims.map((aim) => [aim, [] as Text[]]));
@@ -115,8 +115,8 @@ function sectionsOf(markdown: string): Section[] {
 function spread<Item, Found extends object>(
   items: readonly Item[],
   read: (item: Item) => Found,
-): (Found & { readonly place: number })[] {
-  return items.map((item, n) => ({ ...read(item), place: items.length < 2 ? 0 : n / (items.length - 1) }));
+): (Found & { readonly position: number })[] {
+  return items.map((item, n) => ({ ...read(item), position: items.length < 2 ? 0 : n / (items.length - 1) }));
 }
 
 /** Stop words: common English words say nothing about the topic of a text. */

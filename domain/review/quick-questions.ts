@@ -57,8 +57,8 @@ function questionOf(match: RegExpMatchArray): QuickQuestion | undefined {
   const lines = readGutter(code, kind !== "predict" || / gutter\b/.test(settings));
   const output =
     printed.trim() === "" ? undefined : { text: printed, isError: /\berror\b/.test(outputSettings) };
-  const shown = (place: (line: GutterLine) => readonly string[]) => {
-    const text = lines.flatMap((line) => (line.mark === " " ? [line.text] : place(line))).join("\n");
+  const shown = (fill: (line: GutterLine) => readonly string[]) => {
+    const text = lines.flatMap((line) => (line.mark === " " ? [line.text] : fill(line))).join("\n");
     return `\`\`\`\`${language}\n${text}\n\`\`\`\``;
   };
   const ask = (code: string) => {

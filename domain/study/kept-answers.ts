@@ -5,6 +5,9 @@ export const NEWEST_KEPT = 10;
 /** Of one question, whatever is answered later. */
 export const ANSWERS_KEPT = FIRST_KEPT + NEWEST_KEPT;
 
+/** In one request. */
+export const ANSWERS_AT_ONCE = 100;
+
 type Answer = {
   readonly questionId: string;
   readonly id: string;

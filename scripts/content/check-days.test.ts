@@ -170,9 +170,9 @@ test("a check of one day covers its runs only, and counts the problems elsewhere
   expect(one.problems).toHaveLength(1);
   expect(one.elsewhere).toBe(1);
   content.change(dayFile(7), "```output\nknot 8", "```output\nknot 7");
-  const mended = await check({ course: "knots", day: 7 });
-  expect(mended.problems).toEqual([]);
-  expect([mended.kept, mended.fresh]).toEqual([3, 1]);
+  const corrected = await check({ course: "knots", day: 7 });
+  expect(corrected.problems).toEqual([]);
+  expect([corrected.kept, corrected.fresh]).toEqual([3, 1]);
 });
 
 describe("stored verdicts", () => {

@@ -135,7 +135,7 @@ test.each(["evil.example; script-src *", "a b", "'self'", "*", "x/y"])(
   },
 );
 
-test("the sandbox may be held by our own pages only, and has its own policy", async () => {
+test("the sandbox may be framed by our own pages only, and has its own policy", async () => {
   const { headers, statusCode } = await kadam.app.inject("/sandbox/frame");
   expect(statusCode).toBe(200);
   expect(headers["x-frame-options"]).toBe("SAMEORIGIN");

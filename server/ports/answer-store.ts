@@ -4,8 +4,8 @@ import type { AnswerFact } from "#domain/study/answer-fact.ts";
 /** What learners answered, question by question. answer-store-conformance.ts checks every adapter. */
 export type AnswerStore = {
   /**
-   * Grow-only: an answer that is stored already stays as it is. Bounded by the rule of `joinAnswers`, so that any order,
-   * any number of times and any number of devices give the same result.
+   * An answer that is stored is never changed; the rule of `joinAnswers` bounds how many stay, so that any order, any
+   * number of times and any number of devices give the same result.
    */
   add(uid: string, answers: readonly AnswerFact[]): Promise<void>;
   /** By day, question and time. */

@@ -22,9 +22,7 @@ export function learnerStoreRaces(
     expect(found?.ticks[course.id]).toEqual(ticksUpTo(50));
     expect(found).toMatchObject({ enrolledCourses: [], completedCourses: [course.id] });
     expect(found?.certificates).toHaveLength(1);
-    answers.forEach(
-      (answer, position) => void expect(answer.ticks[course.id]?.[`day-${position}`]).toBe(true),
-    );
+    answers.forEach((answer, index) => void expect(answer.ticks[course.id]?.[`day-${index}`]).toBe(true));
     // Serialised: each change saw all those before it, so the answers are 50 consecutive steps.
     const steps = answers.map((answer) => daysDone(answer, course)).sort((a, b) => a - b);
     expect(steps).toEqual(course.days.map((_, index) => index + 1));

@@ -23,7 +23,7 @@ export type Postings = {
   readonly size: number;
   readonly numbers: ReadonlyMap<string, number>;
   readonly starts: Uint32Array;
-  readonly positions: Uint32Array;
+  readonly passageIndexes: Uint32Array;
   readonly weights: Float64Array;
   readonly vocabulary: Vocabulary;
   readonly scratch: Scratch;
@@ -52,13 +52,13 @@ export function* openPostings(passages: readonly Passage[]): Steps<Postings> {
   for (const { terms } of weighed) for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
   for (let term = 0; term < numbers.size; term += 1)
     starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-  const positions = new Uint32Array(starts[numbers.size] ?? 0);
-  const weights = new Float64Array(positions.length);
+  const passageIndexes = new Uint32Array(starts[numbers.size] ?? 0);
+  const weights = new Float64Array(passageIndexes.length);
   const next = starts.slice();
   for (const [at, { terms, weights: own }] of weighed.entries())
     for (const [index, term] of terms.entries()) {
       const to = next[term] ?? 0;
-      positions[to] = at;
+      passageIndexes[to] = at;
       weights[to] = own[index] ?? 0;
       next[term] = to + 1;
     }
@@ -66,7 +66,7 @@ export function* openPostings(passages: readonly Passage[]): Steps<Postings> {
     size: passages.length,
     numbers,
     starts,
-    positions,
+    passageIndexes,
     weights,
     scratch: newScratch(passages.length),
     vocabulary: {
@@ -159,14 +159,14 @@ function clear({ found, ...arrays }: Sums | Gains): void {
 }
 
 function gather(gains: Gains, postings: Postings, { forms }: Wanted): void {
-  const { numbers, starts, positions, weights } = postings;
+  const { numbers, starts, passageIndexes, weights } = postings;
   for (const { term, weight: formWeight } of forms) {
     const number = numbers.get(term);
     if (number === undefined) continue;
     const full = formWeight * rarityOf(postings, term);
     const end = starts[number + 1] ?? 0;
     for (let index = starts[number] ?? 0; index < end; index += 1) {
-      const at = positions[index] ?? 0;
+      const at = passageIndexes[index] ?? 0;
       const weight = weights[index] ?? 0;
       const score = full * weight;
       const before = gains.score[at] ?? 0;

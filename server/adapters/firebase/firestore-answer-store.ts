@@ -5,7 +5,7 @@ import { joinAnswers } from "#domain/study/kept-answers.ts";
 import type { AnswerStore } from "#server/ports/answer-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import type { KeptReviewDay } from "./firestore-review-store.ts";
-import { learnerRef } from "./learner-folder.ts";
+import { getAllOfLearner, learnerRef } from "./learner-folder.ts";
 
 type KeptAnswers = { readonly dayId: string; readonly answers: readonly AnswerFact[] };
 
@@ -34,8 +34,7 @@ export function firestoreAnswerStore({ firestore, read, change }: Documents): An
       if (dayIds.length === 0) return;
       await change(daysOf(uid).path, async (transaction) => {
         const refs = dayIds.map((dayId) => daysOf(uid).doc(nameFor(dayId)));
-        const [learner, ...kept] = await transaction.getAll(learnerRef(firestore, uid), ...refs);
-        if (!learner?.exists) throw new Error("there is no such learner");
+        const kept = await getAllOfLearner(transaction, learnerRef(firestore, uid), refs);
         for (const [index, dayId] of dayIds.entries()) {
           const ref = refs[index];
           const before = plainOf<KeptAnswers | undefined>(kept[index]?.data())?.answers ?? [];

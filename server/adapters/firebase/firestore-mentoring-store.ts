@@ -14,7 +14,7 @@ import type {
 import { fromPlain, toPlain } from "#server/ports/thread-text.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { newJobsIn } from "./job-documents.ts";
-import { foundAmong, learnerRef } from "./learner-folder.ts";
+import { foundAmong, getOfLearner, learnerRef } from "./learner-folder.ts";
 import { fieldsOf, threadsOf, toFile } from "./thread-documents.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -113,9 +113,8 @@ export function firestoreMentoringStore({
       change(`mentoring asks ${uid}`, async (transaction) => {
         const get: Get = (query) => transaction.get(query);
         const ref = threads.doc(nameFor(threadId));
-        const [learner, kept] = await transaction.getAll(learnerRef(firestore, uid), ref);
-        if (!learner?.exists) throw new Error("there is no such learner");
-        if (kept?.exists) {
+        const kept = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+        if (kept.exists) {
           const file = toFile(kept);
           return file.thread.learner === uid ? file : refuse("not-yours");
         }

@@ -3,7 +3,7 @@ import { earlierCheck, type FirstCheck } from "#domain/review/first-check.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
-import { learnerRef } from "./learner-folder.ts";
+import { getAllOfLearner, learnerRef } from "./learner-folder.ts";
 
 export type KeptReviewDay = { readonly dayId: string; readonly cards: Deck; readonly check?: FirstCheck };
 
@@ -28,8 +28,7 @@ export function firestoreReviewStore({ firestore, read, change }: Documents): Re
       if (dayIds.length === 0) return;
       await change(daysOf(uid).path, async (transaction) => {
         const refs = dayIds.map((dayId) => daysOf(uid).doc(nameFor(dayId)));
-        const [learner, ...kept] = await transaction.getAll(learnerRef(firestore, uid), ...refs);
-        if (!learner?.exists) throw new Error("there is no such learner");
+        const kept = await getAllOfLearner(transaction, learnerRef(firestore, uid), refs);
         for (const [index, dayId] of dayIds.entries()) {
           const ref = refs[index];
           if (!ref) continue;

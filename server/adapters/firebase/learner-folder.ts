@@ -5,14 +5,24 @@ export function learnerRef(firestore: Firestore, uid: string): DocumentReference
   return firestore.collection("users").doc(nameFor(uid));
 }
 
-/** Reads a document under a learner together with the learner: for somebody who has left nothing may be stored. */
+/** Reads documents together with their learner: for somebody who has left nothing may be stored. */
+export async function getAllOfLearner(
+  transaction: Transaction,
+  learner: DocumentReference,
+  refs: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  const [owner, ...documents] = await transaction.getAll(learner, ...refs);
+  if (!owner?.exists) throw new Error("there is no such learner");
+  return documents;
+}
+
 export async function getOfLearner(
   transaction: Transaction,
   learner: DocumentReference,
   ref: DocumentReference,
 ): Promise<DocumentSnapshot> {
-  const [owner, document] = await transaction.getAll(learner, ref);
-  if (!owner?.exists || !document) throw new Error("there is no such learner");
+  const [document] = await getAllOfLearner(transaction, learner, [ref]);
+  if (!document) throw new Error("Firestore did not return the document that was asked for");
   return document;
 }
 

@@ -22,11 +22,11 @@ export function withHiddenTokens(database: Database): Database {
 function hiding(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const positions = parameterNumbers(sql, "sessions", "token");
-      if (positions.size === 0 && !sql.includes('"sessions"')) return queries.query<R>(sql, values);
+      const numbers = parameterNumbers(sql, "sessions", "token");
+      if (numbers.size === 0 && !sql.includes('"sessions"')) return queries.query<R>(sql, values);
       const tokens = new Map<string, string>();
       const hidden = values.map((value, index) => {
-        if (typeof value !== "string" || !positions.has(index + 1)) return value;
+        if (typeof value !== "string" || !numbers.has(index + 1)) return value;
         if (value.startsWith(AT_REST)) return value.slice(AT_REST.length);
         tokens.set(tokenAtRest(value), value);
         return tokenAtRest(value);

@@ -32,9 +32,9 @@ function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
       // Any other text that looks like an encoded address was typed by somebody, and stays unchanged.
-      const positions = parameterNumbers(sql, "learners", "email");
+      const numbers = parameterNumbers(sql, "learners", "email");
       const trueValues = values.map((value, index) =>
-        typeof value === "string" && positions.has(index + 1) ? fromProvider(value) : value,
+        typeof value === "string" && numbers.has(index + 1) ? fromProvider(value) : value,
       );
       const { rows, affected } = await queries.query<R>(sql, trueValues);
       return {

@@ -2,6 +2,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
+import { courseTitle } from "#server/find-course.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { Passkey } from "#server/ports/passkeys.ts";
 import { table } from "./export-markup.ts";
@@ -9,11 +10,11 @@ import { table } from "./export-markup.ts";
 /** What was done, with its times: enrolments, ticks and reviews. */
 export function momentSections({ enrolments, ticks, reviews }: LearnerMoments, catalogue: Catalogue): string {
   const courseOf = (courseId: string) => catalogue.courses.find(({ id }) => id === courseId);
-  const titleOf = (courseId: string) => courseOf(courseId)?.title ?? courseId;
-  const placeOf = (courseId: string, dayId: string) =>
+  const titleOf = (courseId: string) => courseTitle(catalogue, courseId);
+  const dayIndexOf = (courseId: string, dayId: string) =>
     courseOf(courseId)?.days.findIndex(({ id }) => id === dayId) ?? -1;
   const dayOf = (courseId: string, dayId: string) => {
-    const [course, dayIndex] = [courseOf(courseId), placeOf(courseId, dayId)];
+    const [course, dayIndex] = [courseOf(courseId), dayIndexOf(courseId, dayId)];
     return course && dayIndex >= 0 ? dayTitle(course, dayIndex) : `A day that is no longer there (${dayId})`;
   };
   const courses = [...new Set(ticks.map(({ courseId }) => courseId))];
@@ -30,7 +31,7 @@ export function momentSections({ enrolments, ticks, reviews }: LearnerMoments, c
         `Days of ${titleOf(courseId)}`,
         ticks
           .filter((tick) => tick.courseId === courseId)
-          .sort((one, other) => placeOf(courseId, one.dayId) - placeOf(courseId, other.dayId))
+          .sort((one, other) => dayIndexOf(courseId, one.dayId) - dayIndexOf(courseId, other.dayId))
           .map(({ dayId, done, at, timeZone }) => [
             dayOf(courseId, dayId),
             `${done ? "ticked" : "not ticked"} ${moment(at)}${timeZone ? `, ${timeZone}` : ""}`,

@@ -9,6 +9,7 @@ import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { AnswerFact } from "#domain/study/answer-fact.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
+import { courseTitle } from "#server/find-course.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { Passkey } from "#server/ports/passkeys.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
@@ -94,8 +95,7 @@ export async function* exportPage(
   { parts, days, exercises, certificates }: ExportSource,
   catalogue: Catalogue,
 ): AsyncGenerator<string> {
-  const titleOf = (courseId: string) =>
-    catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
+  const titleOf = (courseId: string) => courseTitle(catalogue, courseId);
   const record = await parts.record();
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

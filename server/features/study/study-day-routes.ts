@@ -188,6 +188,7 @@ function answeringRoutes(app: FastifyInstance, deps: Deps): void {
   typed.post(
     "/me/study/days/:dayId/answers",
     {
+      config: { stores: "work" },
       schema: {
         summary:
           "Keep every answer to a question of a day, in its text or in a review; twice is as good as once",

@@ -1,11 +1,9 @@
 import type { AnswersBody } from "#contract/study.ts";
-import { joinAnswers } from "#domain/study/kept-answers.ts";
+import { ANSWERS_AT_ONCE, joinAnswers } from "#domain/study/kept-answers.ts";
 import { type DeviceStudy, dayOf, withDay } from "./device-study.ts";
 
 /** An answer outside of a Check, as it is sent: the tries of a Check hold their own. */
 type DeviceAnswer = AnswersBody["answers"][number];
-
-const MOST_AT_ONCE = 100;
 
 /** Bounded by the account's own rule: what is dropped here would be dropped there. */
 export function noteAnswer(study: DeviceStudy, dayId: string, answer: DeviceAnswer): DeviceStudy {
@@ -17,7 +15,7 @@ export function noteAnswer(study: DeviceStudy, dayId: string, answer: DeviceAnsw
 
 /** In the order in which they were given. */
 export function nextAnswers(study: DeviceStudy, dayId: string): readonly DeviceAnswer[] {
-  return (dayOf(study, dayId).unsentAnswers ?? []).slice(0, MOST_AT_ONCE);
+  return (dayOf(study, dayId).unsentAnswers ?? []).slice(0, ANSWERS_AT_ONCE);
 }
 
 /** The account has them, or never takes them; those given meanwhile stay. */

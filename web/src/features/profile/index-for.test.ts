@@ -14,6 +14,6 @@ test("an index is always inside the list and the same for the same text", () => 
 });
 
 test("different people get different indexes", () => {
-  const positions = new Set(Array.from({ length: 200 }, (_, n) => indexFor(`uid-${n}`, 8)));
-  expect(positions.size).toBe(8);
+  const indexes = new Set(Array.from({ length: 200 }, (_, n) => indexFor(`uid-${n}`, 8)));
+  expect(indexes.size).toBe(8);
 });

@@ -26,17 +26,11 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
         Nothing found for <q>{query.trim()}</q>. Try other words.
       </p>
     );
-  let index = 0;
+  let nextIndex = 0;
   const option = (path: string, content: ReactNode) => {
-    const position = index++;
+    const index = nextIndex++;
     return (
-      <Option
-        key={path}
-        id={`${id}-${position}`}
-        path={path}
-        isActive={position === active}
-        onChoose={onChoose}
-      >
+      <Option key={path} id={`${id}-${index}`} path={path} isActive={index === active} onChoose={onChoose}>
         {content}
       </Option>
     );

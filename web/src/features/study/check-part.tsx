@@ -109,8 +109,8 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
 
 /** Every learner has a fixed order of their own; as written until the learner is known. */
 function orderOf({ id, options }: DayQuestion, learner: string | undefined): readonly number[] {
-  const positions = options.map((_, index) => index);
-  return learner === undefined ? positions : shuffled(positions, `${learner} ${id}`);
+  const indexes = options.map((_, index) => index);
+  return learner === undefined ? indexes : shuffled(indexes, `${learner} ${id}`);
 }
 
 /** The sections that explain the wrong answers, in the order of the questions. */

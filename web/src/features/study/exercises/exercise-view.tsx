@@ -258,9 +258,9 @@ function isShown(element: HTMLElement | null): boolean {
 }
 
 /** On a phone: moves the focus, and scrolls the element into view if needed. */
-function comeTo(slot: HTMLElement | null): void {
-  if (!slot) return;
-  slot.focus({ preventScroll: true });
-  const { top } = slot.getBoundingClientRect();
-  if (top < UNDER_THE_BARS || top > window.innerHeight / 2) slot.scrollIntoView();
+function comeTo(element: HTMLElement | null): void {
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  const { top } = element.getBoundingClientRect();
+  if (top < UNDER_THE_BARS || top > window.innerHeight / 2) element.scrollIntoView();
 }

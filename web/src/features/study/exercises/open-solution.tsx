@@ -9,7 +9,7 @@ import { ScrollCode } from "../../../ui/scroll-code.tsx";
 /** Loaded only when the learner may see it. */
 export function OpenSolution({ url }: { url: string }) {
   const [solution, setSolution] = useState<ExerciseSolution>();
-  const slot = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [failure, setFailure] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const show = async () => {
@@ -18,7 +18,7 @@ export function OpenSolution({ url }: { url: string }) {
     try {
       const read = await readSolution(url);
       flushSync(() => setSolution(read));
-      slot.current?.focus({ preventScroll: true });
+      section.current?.focus({ preventScroll: true });
     } catch (error) {
       console.error(error);
       setFailure(messageOf(error));
@@ -37,7 +37,7 @@ export function OpenSolution({ url }: { url: string }) {
     );
   }
   return (
-    <section ref={slot} tabIndex={-1} aria-label="A solution" className="mt-4">
+    <section ref={section} tabIndex={-1} aria-label="A solution" className="mt-4">
       <p className="font-semibold">A solution. Yours may look different and be as good.</p>
       {solution.files.map(({ path, text }) => (
         <figure key={path} className="mt-3">

@@ -11,7 +11,7 @@ const ErrorInPlainWords = lazy(async () => ({
   default: (await import("./error-in-plain-words.tsx")).ErrorInPlainWords,
 }));
 
-/** The next place: an exercise, or the next part of the day. */
+/** To the next exercise, or to the next part of the day. */
 export type NextLink = { readonly href: string; readonly text: string };
 
 export type RunEndedProps = {

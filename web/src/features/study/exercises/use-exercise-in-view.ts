@@ -13,13 +13,13 @@ export function useExerciseInView(
   { draft, run }: Pick<ExerciseWork, "draft" | "run">,
 ): void {
   const answer = useEffectEvent((tell: (exercise: ExerciseInView) => void) => {
-    const place = element.current?.getBoundingClientRect();
-    if (!place) return;
+    const rectangle = element.current?.getBoundingClientRect();
+    if (!rectangle) return;
     const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
     tell({
       id: exercise.id,
       number,
-      shownPx: Math.min(place.bottom, window.innerHeight) - Math.max(place.top, 0),
+      shownPx: Math.min(rectangle.bottom, window.innerHeight) - Math.max(rectangle.top, 0),
       failing: failingIn(run.state, exercise.limitMs),
       code: draft.files.filter(({ path }) => !locked.has(path)),
     });
