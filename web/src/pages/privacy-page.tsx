@@ -95,7 +95,7 @@ function WhatIsKept() {
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
           name: "Scholarship applications",
-          text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The providers are not told.",
+          text: "For which scholarships you pressed Apply Now while logged in, and when, until you remove the date. The providers are not told.",
         },
         {
           name: "Callback requests and messages",

@@ -48,7 +48,7 @@ export function QuickCritique({ task, answer, draft }: QuickCritiqueProps) {
       <p id={`${id}-note`} className="quick-note" role={isShort ? "alert" : undefined}>
         {isShort
           ? `Write at least ${FEWEST_CHARACTERS} characters first, then compare.`
-          : `Only you see it. ${draft.hasAccount ? "It is in your account." : "It stays on this device."}`}
+          : `Only you see it. ${draft.hasAccount ? "It goes into your account." : "It stays on this device."}`}
       </p>
       {other && (
         <OtherVersion
