@@ -32,6 +32,33 @@ test("quick tasks of every kind are known, also those that a review cannot ask",
   expect(isQuickTaskOf({ lesson }, "quiz/steps")).toBe(false);
 });
 
+test("a question has one name: no other spelling gets past the bound of answers to a question", () => {
+  const asked = { question: "Why?", headingId: "knots" } as const;
+  const isAsked = asksOf({
+    lesson: { ...lessonOfDay, recap: [asked, asked] as never },
+    terms: [{ word: "loop" }, { word: "knot" }] as never,
+  });
+  for (const id of ["quiz/one", "recap/knots", "recap/knots/2", "term/word-loop", "term/word-loop/2"])
+    expect(isAsked(id), id).toBe(true);
+  for (const id of [
+    "quiz/one/2",
+    "quiz/one/",
+    "recap/knots/1",
+    "recap/knots/02",
+    "recap/knots/2/",
+    "recap/knots/2e0",
+  ])
+    expect(isAsked(id), id).toBe(false);
+  for (const id of [
+    "term/word-loop/1",
+    "term/word-loop/2/x",
+    "term/word-loop/3",
+    "quick/sum/2",
+    "quiz/one\n",
+  ])
+    expect(isAsked(id), id).toBe(false);
+});
+
 test("the text of a day is read once, however many answers are sent", () => {
   const read = vi.fn(() => lessonOfDay.read);
   const isAsked = asksOf({

@@ -45,6 +45,9 @@ export function answersOfTry(
   });
 }
 
+/** `reviewQuestion` accepts more spellings of a name: each would be a question of its own, with its own bounded answers. */
+const REVIEW_QUESTION = /^(?:quiz\/[^/]+|recap\/[^/]+(?:\/(?:[2-9]|[1-9]\d+))?|term\/[^/]+(?:\/2)?)$/;
+
 /**
  * Tells whether the content has a question, still. Parses the text of the day once: a request may bring a thousand
  * questions that are not in it.
@@ -52,7 +55,9 @@ export function answersOfTry(
 export function asksOf(day: Pick<StudyDay, "terms" | "lesson">): (questionId: string) => boolean {
   const quickIds = new Set(quickTaskIds(day.lesson?.read ?? "").map((taskId) => `${QUICK}${taskId}`));
   return (questionId) =>
-    questionId.startsWith(QUICK) ? quickIds.has(questionId) : reviewQuestion(day, questionId) !== undefined;
+    REVIEW_QUESTION.test(questionId)
+      ? reviewQuestion(day, questionId) !== undefined
+      : quickIds.has(questionId);
 }
 
 /** Of every kind: the review can ask only some. */
