@@ -4,6 +4,7 @@ import { studyDateOf } from "#domain/learning/study-date.ts";
 import { dayOfCard } from "#domain/review/review-card.ts";
 import { deviceTimeZone } from "../api/plan.ts";
 import { ApiError, request } from "../api/request.ts";
+import { isSessionOf } from "../api/session.ts";
 import { noteAnswer } from "./device-answers.ts";
 import { reviewOnDevice } from "./device-review.ts";
 import { sendKept } from "./join-study.ts";
@@ -69,6 +70,7 @@ export function sendOwnReview(uid: string, client: QueryClient): Promise<boolean
     ask: request,
     timeZone: deviceTimeZone(),
     sendStudy: () => sendKept(uid, client),
+    isOwnersSession: () => isSessionOf(client, uid),
   });
 }
 
