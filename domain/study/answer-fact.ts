@@ -5,6 +5,8 @@ import { reviewQuestion } from "../review/review-question.ts";
 import type { QuizTry } from "./day-study.ts";
 import { isRightAnswer, type QuizAnswers, type QuizQuestion } from "./quiz.ts";
 
+const QUICK = "quick/";
+
 /** seen: looked at the answer instead of giving one. */
 export const ANSWER_OUTCOMES = [...REVIEW_OUTCOMES, "seen"] as const;
 
@@ -43,13 +45,23 @@ export function answersOfTry(
   });
 }
 
-/** False: the content does not have it, or no longer. */
-export function isAskedOn(day: Pick<StudyDay, "terms" | "lesson">, questionId: string): boolean {
-  return isQuickTaskOf(day, questionId) || reviewQuestion(day, questionId) !== undefined;
+/** `reviewQuestion` accepts more spellings of a name: each would be a question of its own, with its own bounded answers. */
+const REVIEW_QUESTION = /^(?:quiz\/[^/]+|recap\/[^/]+(?:\/(?:[2-9]|[1-9]\d+))?|term\/[^/]+(?:\/2)?)$/;
+
+/**
+ * Tells whether the content has a question, still. Parses the text of the day once: a request may bring a thousand
+ * questions that are not in it.
+ */
+export function asksOf(day: Pick<StudyDay, "terms" | "lesson">): (questionId: string) => boolean {
+  const quickIds = new Set(quickTaskIds(day.lesson?.read ?? "").map((taskId) => `${QUICK}${taskId}`));
+  return (questionId) =>
+    REVIEW_QUESTION.test(questionId)
+      ? reviewQuestion(day, questionId) !== undefined
+      : quickIds.has(questionId);
 }
 
 /** Of every kind: the review can ask only some. */
 export function isQuickTaskOf({ lesson }: Pick<StudyDay, "lesson">, questionId: string): boolean {
-  const [, taskId = ""] = /^quick\/(.+)$/.exec(questionId) ?? [];
+  const taskId = questionId.startsWith(QUICK) ? questionId.slice(QUICK.length) : "";
   return quickTaskIds(lesson?.read ?? "").includes(taskId);
 }

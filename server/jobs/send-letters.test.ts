@@ -63,3 +63,12 @@ test("a mail queued under another secret is given up, with the reason", async ()
   await serverOn(store).runDue();
   expect(sink.mailsTo("ravi@example.com")).toHaveLength(1);
 });
+
+test("a mail about a report that an earlier Kadam queued is sent: it names the course by its id", async () => {
+  const letter = { name: "mentoring-reported", to: "staff@example.com", data: { courseId: "java_course" } };
+  await store.add([letterJobs(letterSeal("a secret"))(letter as never, "earlier")], now());
+  await serverOn(store).runDue();
+  expect(sink.mailsTo("staff@example.com")).toMatchObject([
+    { text: expect.stringContaining("Course: java_course") },
+  ]);
+});

@@ -42,8 +42,14 @@ export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Re
 
 function opened(seal: LetterSeal, data: string): Letter {
   try {
-    return seal.open(data);
+    return withTitle(seal.open(data));
   } catch (cause) {
     throw new HopelessJob("the letter was queued under another SESSION_SECRET", { cause });
   }
+}
+
+/** Mails that an earlier Kadam queued name their course by its id only. */
+function withTitle(letter: Letter): Letter {
+  const { courseId, courseTitle = courseId } = letter.data as { courseId?: string; courseTitle?: string };
+  return courseId === undefined ? letter : ({ ...letter, data: { ...letter.data, courseTitle } } as Letter);
 }

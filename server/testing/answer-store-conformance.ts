@@ -101,6 +101,19 @@ export function answerStoreConformance(name: string, open: () => Promise<Answers
       expect(ids(await store.all(uid))).toEqual(ids(answers));
     });
 
+    test("requests at once with the same answers in opposite orders do not lock each other out", async () => {
+      const uid = await newUid();
+      for (let round = 0; round < 5; round++) {
+        const day = newDay();
+        const questions = Array.from({ length: 200 }, (_, n) => ({ questionId: `quick/task-${n}` }));
+        const answers = questions.map((question, at) => answer(day, at, question));
+        const orders = [answers, answers.toReversed(), answers, answers.toReversed()];
+        await Promise.all(orders.map((order) => store.add(uid, order)));
+        const stored = (await store.all(uid)).filter(({ dayId }) => dayId === day);
+        expect(ids(stored).toSorted()).toEqual(ids(answers).toSorted());
+      }
+    });
+
     test("figures count each learner once: by the first answer, and by what was known and forgotten", async () => {
       const day = newDay();
       const [asha, ravi, meena] = [await newUid(), await newUid(), await newUid()];

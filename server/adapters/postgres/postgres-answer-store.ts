@@ -24,7 +24,10 @@ const ADD = `
     as answer (day_id, question_id, id, kind, outcome, chosen, given_at, received_at)
   on conflict do nothing`;
 
-/** The rule of `joinAnswers`. Two requests at once may leave more; the next one corrects it. */
+/** Of one learner one request at a time: two with the same answers in another order would deadlock. */
+const LOCK = "select 1 from learners where id = $1 for no key update";
+
+/** The rule of `joinAnswers`. */
 const DROP_SURPLUS = `
   delete from answers using (
     select day_id, question_id, id,
@@ -78,6 +81,7 @@ export function postgresAnswerStore(database: Database): AnswerStore {
       const days = answers.map(({ dayId }) => dayId);
       const questions = answers.map(({ questionId }) => questionId);
       await database.transaction(async (queries) => {
+        await queries.query(LOCK, [uid]);
         const { affected } = await queries.query(ADD, [
           uid,
           days,

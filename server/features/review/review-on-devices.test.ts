@@ -117,14 +117,20 @@ class Device {
     const sendStudy = () =>
       sendUnsent(this.#study, {
         ask: this.#ask,
+        isOwnersSession: () => true,
         onTickAnswer: async ({ tick, reply }) => {
           if (reply) this.#review.change((review) => foldTick(review, tick));
         },
       });
     try {
       await sendStudy();
-      await sendReview(this.#review, this.#study, { ask: this.#ask, timeZone: ZONE, sendStudy });
-      await fetchKit(this.#review, { ask: this.#ask, timeZone: ZONE });
+      await sendReview(this.#review, this.#study, {
+        ask: this.#ask,
+        timeZone: ZONE,
+        sendStudy,
+        isOwnersSession: () => true,
+      });
+      await fetchKit(this.#review, { ask: this.#ask, timeZone: ZONE, isOwnersSession: () => true });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "offline") return false;

@@ -2,7 +2,7 @@ import type { AnswersBody, AttemptBody, QuizBody } from "#contract/study.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
 import { quickTaskIds } from "#domain/courses/quick-task-ids.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { type AnswerFact, answersOfTry, isAskedOn } from "#domain/study/answer-fact.ts";
+import { type AnswerFact, answersOfTry, asksOf } from "#domain/study/answer-fact.ts";
 import type { QuickMark, QuickOutcome, QuizTry } from "#domain/study/day-study.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
 import { type JudgedAttempt, judgeAttempt } from "#domain/study/exercise-history.ts";
@@ -46,8 +46,9 @@ export function answersOfQuiz({ id, lesson }: StudyDay, sent: QuizBody, now: Dat
 
 /** Without answers to questions that the day does not have. */
 export function answersOf(day: StudyDay, sent: AnswersBody["answers"], now: Date): AnswerFact[] {
+  const isAsked = asksOf(day);
   return sent
-    .filter(({ questionId }) => isAskedOn(day, questionId))
+    .filter(({ questionId }) => isAsked(questionId))
     .map(({ id, questionId, kind, outcome, givenAt }) => ({
       dayId: day.id,
       questionId,

@@ -92,8 +92,8 @@ describe("answers to the questions of a day", () => {
 
   test("to questions that the day does not have are left out and reported", async () => {
     const learner = await newLearner(kadam);
-    const foreign = ["quick/product", "quiz/gone", "term/knot", "sum"].map((questionId) =>
-      given({ questionId }),
+    const foreign = ["quick/product", "quiz/gone", "quiz/one/2", "quick/sum/x", "term/knot", "sum"].map(
+      (questionId) => given({ questionId }),
     );
     const own = given();
     expect((await send(learner, [...foreign, own])).json()).toEqual({

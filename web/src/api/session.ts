@@ -12,6 +12,11 @@ export const sessionQuery = queryOptions({
   retry: 1,
 });
 
+/** As far as this tab knows; another tab tells it of a change. */
+export function isSessionOf(client: QueryClient, uid: string): boolean {
+  return client.getQueryData(sessionQuery.queryKey)?.account?.uid === uid;
+}
+
 export type SessionState =
   | { readonly status: "unknown" }
   | { readonly status: "signed-out" }

@@ -1,7 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
+import type { SessionReply } from "#contract/accounts.ts";
 import type { PlanReply } from "#contract/plan.ts";
 import { planQuery } from "../api/plan.ts";
+import { sessionQuery } from "../api/session.ts";
 import { choosePlan } from "./choose-plan.ts";
 import { unsentPlans } from "./device-plans.ts";
 import { sendKept } from "./join-study.ts";
@@ -35,6 +37,7 @@ test("a plan that could not be saved at enrolment stays on the device and is sen
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("no connection"));
   vi.stubGlobal("fetch", fetched);
   const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { account: { uid: "uid" } } as SessionReply);
 
   await choosePlan("uid", "java_course", { pace: "relaxed", weekdays: [6, 7] }, client);
   expect(told).toHaveBeenCalledWith("the plan is on this device only so far", expect.anything());

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { ANSWERS_KEPT } from "#domain/study/kept-answers.ts";
+import type { request } from "../api/request.ts";
 import { nextAnswers, noteAnswer, settleAnswers } from "./device-answers.ts";
 import { type DeviceStudy, dayOf, markQuick, NOTHING_STUDIED } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
+import { sendUnsent } from "./send-study.ts";
+import { openStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
 const answer = (second: number, questionId = "quick/sum") =>
@@ -43,4 +46,29 @@ test("a day stored by an earlier version, which kept no answers, is read and goe
     quick: { sum: { outcome: "right", sent: "no" } },
     unsentAnswers: [answer(2)],
   });
+});
+
+test("a round that is still on its way when somebody else logs in ends there: the rest waits for its owner", async () => {
+  const kept = new Map<string, string>();
+  const store = openStore("asha", () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  store.change((study) => noteAnswer(noteAnswer(study, "first", answer(1)), "second", answer(2)));
+  let loggedIn = "asha";
+  const arrived: string[] = [];
+  const ask = (async (_method: string, path: string) => {
+    arrived.push(`${loggedIn} ${path}`);
+    loggedIn = "ravi";
+    return { skippedIds: [] };
+  }) as unknown as typeof request;
+  const isOwnersSession = () => loggedIn === "asha";
+  await sendUnsent(store, { ask, isOwnersSession, onTickAnswer: async () => {} });
+  expect(arrived).toEqual(["asha /me/study/days/first/answers"]);
+  expect(nextAnswers(store.current(), "second")).toEqual([answer(2)]);
+  loggedIn = "asha";
+  await sendUnsent(store, { ask, isOwnersSession, onTickAnswer: async () => {} });
+  expect(arrived).toHaveLength(2);
+  expect(hasUnsent(store.current())).toBe(false);
 });

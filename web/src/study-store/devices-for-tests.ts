@@ -196,7 +196,7 @@ export class Device {
     const { ask } = this.#network;
     try {
       await joinGuest(this.#storeOf(null), ask);
-      await sendUnsent(this.#store, { ask, onTickAnswer: async () => {} });
+      await sendUnsent(this.#store, { ask, isOwnersSession: () => true, onTickAnswer: async () => {} });
       for (const dayId of this.#course.dayIds.slice(0, this.#course.exerciseIds.length)) {
         const reply = await ask<DayStudyReply>("GET", `/me/study/days/${dayId}`);
         this.#store.change((study) => foldDay(study, reply));

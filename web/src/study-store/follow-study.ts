@@ -70,7 +70,7 @@ function startFollowing(
     if (isSending || !hasUnsent(store.current())) return;
     isSending = true;
     try {
-      await sendUnsent(store, { ask: request, onTickAnswer: hear, onPlanAnswer: hearPlan });
+      await sendUnsent(store, { ask: request, isOwnersSession, onTickAnswer: hear, onPlanAnswer: hearPlan });
       retryMs = FIRST_RETRY_MS;
       onRound(undefined);
     } catch (error) {

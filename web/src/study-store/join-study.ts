@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { JoinBody, JoinReply } from "#contract/study.ts";
 import { isFinal } from "../api/is-final.ts";
 import { request } from "../api/request.ts";
+import { isSessionOf } from "../api/session.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
 import { keepPlan } from "./keep-plan.ts";
@@ -62,6 +63,7 @@ export function sendKept(owner: string, client: QueryClient): Promise<void> {
   const store = studyStoreOf(owner);
   return sendUnsent(store, {
     ask: request,
+    isOwnersSession: () => isSessionOf(client, owner),
     onPlanAnswer: (answer) => keepPlan(client, store, answer),
     onTickAnswer: async ({ tick, reply }) => {
       if (!reply) return;

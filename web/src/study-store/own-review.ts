@@ -4,6 +4,7 @@ import { studyDateOf } from "#domain/learning/study-date.ts";
 import { dayOfCard } from "#domain/review/review-card.ts";
 import { deviceTimeZone } from "../api/plan.ts";
 import { ApiError, request } from "../api/request.ts";
+import { isSessionOf } from "../api/session.ts";
 import { noteAnswer } from "./device-answers.ts";
 import { reviewOnDevice } from "./device-review.ts";
 import { sendKept } from "./join-study.ts";
@@ -60,7 +61,11 @@ function isSilence(error: unknown): boolean {
 
 async function syncReview(uid: string, client: QueryClient): Promise<void> {
   await sendOwnReview(uid, client);
-  await fetchKit(reviewStoreOf(uid), { ask: request, timeZone: deviceTimeZone() });
+  await fetchKit(reviewStoreOf(uid), {
+    ask: request,
+    timeZone: deviceTimeZone(),
+    isOwnersSession: () => isSessionOf(client, uid),
+  });
 }
 
 /** True if something was sent. */
@@ -69,6 +74,7 @@ export function sendOwnReview(uid: string, client: QueryClient): Promise<boolean
     ask: request,
     timeZone: deviceTimeZone(),
     sendStudy: () => sendKept(uid, client),
+    isOwnersSession: () => isSessionOf(client, uid),
   });
 }
 

@@ -13,19 +13,21 @@ export type ReviewSending = {
   readonly timeZone: string;
   /** Ticks and quiz attempts are sent first: the account accepts cards of finished days only. */
   readonly sendStudy: () => Promise<void>;
+  /** As for the study: asked before each request. */
+  readonly isOwnersSession: () => boolean;
 };
 
 /** Sends unsent data. Throws errors that are worth a retry; permanently refused data is dropped. */
 export async function sendReview(
   store: ReviewStore,
   studied: Pick<StudyStore, "current">,
-  { ask, timeZone, sendStudy }: ReviewSending,
+  { ask, timeZone, sendStudy, isOwnersSession }: ReviewSending,
 ): Promise<boolean> {
   if (!hasUnsentReview(store.current())) return false;
   // Read before sending: the cards added here are rated by attempts that are removed once they are sent.
   const study = studied.current();
   await sendStudy();
-  while (hasUnsentReview(store.current())) {
+  while (hasUnsentReview(store.current()) && isOwnersSession()) {
     const { cards, answers } = store.current();
     // All cards before the first answer: the account refuses answers to unknown cards.
     const sent = {
@@ -47,11 +49,12 @@ export async function sendReview(
 /** The account's review data, with questions for the next days. */
 export async function fetchKit(
   store: ReviewStore,
-  { ask, timeZone }: Pick<ReviewSending, "ask" | "timeZone">,
+  { ask, timeZone, isOwnersSession }: Pick<ReviewSending, "ask" | "timeZone" | "isOwnersSession">,
 ): Promise<void> {
   const { kit } = store.current();
   const query = new URLSearchParams({ timeZone });
   if (kit) query.set("bank", kit.bank.version);
   const reply = await ask<ReviewKitReply>("GET", `/me/review/kit?${query}`);
-  store.change((review) => foldKit(review, reply));
+  // Somebody else may have logged in meanwhile: then the reply is theirs.
+  if (isOwnersSession()) store.change((review) => foldKit(review, reply));
 }

@@ -47,6 +47,8 @@ type Ask = typeof request;
 
 export type Sending = {
   readonly ask: Ask;
+  /** Asked before each request: on a slow network somebody else may log in during a round. */
+  readonly isOwnersSession: () => boolean;
   /** Called before the tick is removed here, so that it stays visible. */
   readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
   /** Called after the change is removed here: the reply includes it. */
@@ -56,7 +58,7 @@ export type Sending = {
 const rounds = new WeakMap<StudyStore, Promise<void>>();
 
 /**
- * Sends one by one until the account has everything; throws errors that are worth a retry. One round at a time per
+ * Sends one by one until the account has everything or its session ends; throws errors that are worth a retry. One round at a time per
  * store.
  */
 export function sendUnsent(store: StudyStore, sending: Sending): Promise<void> {
@@ -67,6 +69,7 @@ export function sendUnsent(store: StudyStore, sending: Sending): Promise<void> {
 
 async function sendAll(store: StudyStore, sending: Sending): Promise<void> {
   for (let next = nextUnsent(store.current()); next; next = nextUnsent(store.current())) {
+    if (!sending.isOwnersSession()) return;
     await sendOne(store, next, sending);
   }
 }

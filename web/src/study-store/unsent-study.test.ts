@@ -67,9 +67,11 @@ test("answers are sent before ticks, because a tick may issue a certificate base
   } as const;
   const withAnswer = noteAnswer(noted, "day", answer);
   expect(nextUnsent(markTick(withAnswer, "day", tickAt(1)))).toEqual({ kind: "tick", dayId: "day" });
-  expect(nextUnsent(withAnswer)).toEqual({ kind: "answers", dayId: "day" });
-  expect(nextUnsent(noted)).toEqual({ kind: "note", dayId: "day" });
-  expect(nextUnsent(drafted)).toEqual({ kind: "draft", exerciseId: "exercise" });
+  expect(nextUnsent(withAnswer)).toEqual({ kind: "note", dayId: "day" });
+  const onlyDraft = noteAnswer(drafted, "day", answer);
+  expect(nextUnsent(onlyDraft)).toEqual({ kind: "draft", exerciseId: "exercise" });
+  const onlyAnswer = noteAnswer(NOTHING_STUDIED, "day", answer);
+  expect(nextUnsent(onlyAnswer)).toEqual({ kind: "answers", dayId: "day" });
 });
 
 test("a page finds each kind of unsent change in the stored text, before the code that sends it is loaded", () => {

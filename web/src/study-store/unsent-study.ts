@@ -15,7 +15,7 @@ export type Unsent =
   | { readonly kind: "attempt"; readonly exerciseId: string };
 
 /**
- * The next thing to send. Attempts and answers go before ticks: a tick may issue a certificate, and they are its
+ * The next thing to send. Attempts and tries of a Check go before ticks: a tick may issue a certificate, and they are its
  * evidence. So does the plan: once a tick has completed its course there is nothing left to plan.
  */
 export function nextUnsent(study: DeviceStudy): Unsent | undefined {
@@ -34,12 +34,15 @@ export function nextUnsent(study: DeviceStudy): Unsent | undefined {
   if (plan) return { kind: "plan", courseId: plan.courseId };
   const [tick] = unsentTicks(study);
   if (tick) return { kind: "tick", dayId: tick.dayId };
-  for (const [dayId, { note, unsentAnswers = [] }] of Object.entries(days)) {
-    if (unsentAnswers.length > 0) return { kind: "answers", dayId };
+  for (const [dayId, { note }] of Object.entries(days)) {
     if (note?.sent === "no") return { kind: "note", dayId };
   }
   for (const [exerciseId, { draft }] of Object.entries(exercises)) {
     if (draft?.sent === "no") return { kind: "draft", exerciseId };
+  }
+  // A full account refuses a hundred answers before it refuses a note, and the refusal must not hold back what was written.
+  for (const [dayId, { unsentAnswers = [] }] of Object.entries(days)) {
+    if (unsentAnswers.length > 0) return { kind: "answers", dayId };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiError, messageOf } from "../api/request.ts";
-import { sessionChanged, sessionQuery } from "../api/session.ts";
+import { isSessionOf, sessionChanged } from "../api/session.ts";
 import { useAlert } from "../ui/alerts.tsx";
 import type { TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
@@ -54,7 +54,8 @@ export function useSending(store: StudyStore): SendingNews {
   const alert = useAlert();
   const { current, tell, watch } = newsOf(store);
   useEffect(() => {
-    if (store.owner === null) return;
+    const { owner } = store;
+    if (owner === null) return;
     const listener = {
       onRound: (trouble: unknown) => {
         tell({ trouble });
@@ -66,7 +67,7 @@ export function useSending(store: StudyStore): SendingNews {
       },
       onRefused: (answer: TickAnswer) => tell({ refused: [...current().refused, answer] }),
       onPlanRefused: (error: unknown) => alert(`Your plan was not changed. ${messageOf(error)}`),
-      isOwnersSession: () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
+      isOwnersSession: () => isSessionOf(client, owner),
     };
     const following = import("./follow-study.ts").then(({ followStudy }) => {
       const follower = followStudy(store, client, listener);
