@@ -31,6 +31,12 @@ module.exports = {
       "^(artwork|contract|content-loader|server|web|scripts|e2e|bench)/",
       { from: { pathNot: TESTS } },
     ),
+    ring(
+      "a-runner-not-its-building",
+      "^runners/(?!building/|kinds/[^/]+/runtime/)",
+      "^runners/(building|kinds/[^/]+/runtime)/",
+      { from: { pathNot: TESTS } },
+    ),
     ring("checker-not-web", "^checker/", "^(contract|web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("only-the-start-opens-the-checker", "^(?!checker/)", "^checker/", {
       from: { pathNot: `^server/main\\.ts$|${TESTS}` },
