@@ -24,6 +24,7 @@ module.exports = {
       "content-loader-imports-domain-and-artwork-only",
       "^content-loader/",
       "^(contract|server|web|scripts|runners|e2e|bench)/",
+      { to: { pathNot: "^runners/kind-parts\\.ts$" } },
     ),
     ring(
       "runners-import-domain-only",
@@ -42,7 +43,7 @@ module.exports = {
       from: { pathNot: `^server/main\\.ts$|${TESTS}` },
     }),
     ring("web-opens-runners-only", "^web/src/", "^runners/", {
-      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol)\\.ts$" },
+      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol|kind-parts)\\.ts$" },
     }),
     ring("server-not-web", "^server/", "^(web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("web-not-server", "^web/src/", "^(server|content-loader|scripts|e2e|bench)/"),
