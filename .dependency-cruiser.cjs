@@ -24,6 +24,7 @@ module.exports = {
       "content-loader-imports-domain-and-artwork-only",
       "^content-loader/",
       "^(contract|server|web|scripts|runners|e2e|bench)/",
+      { to: { pathNot: "^runners/kind-parts\\.ts$" } },
     ),
     ring(
       "runners-import-domain-only",
@@ -31,12 +32,18 @@ module.exports = {
       "^(artwork|contract|content-loader|server|web|scripts|e2e|bench)/",
       { from: { pathNot: TESTS } },
     ),
+    ring(
+      "a-runner-not-its-building",
+      "^runners/(?!building/|kinds/[^/]+/runtime/)",
+      "^runners/(building|kinds/[^/]+/runtime)/",
+      { from: { pathNot: TESTS } },
+    ),
     ring("checker-not-web", "^checker/", "^(contract|web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("only-the-start-opens-the-checker", "^(?!checker/)", "^checker/", {
       from: { pathNot: `^server/main\\.ts$|${TESTS}` },
     }),
     ring("web-opens-runners-only", "^web/src/", "^runners/", {
-      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol)\\.ts$" },
+      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol|kind-parts)\\.ts$" },
     }),
     ring("server-not-web", "^server/", "^(web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("web-not-server", "^web/src/", "^(server|content-loader|scripts|e2e|bench)/"),

@@ -2,7 +2,6 @@ import type { Root } from "mdast";
 import { findTerm } from "#domain/courses/find-term.ts";
 import type { CheckedDay } from "./checked-day.ts";
 import { codeBlocksOf, lineOf, parseMarkdown, plainTextOf, proseOf } from "./markdown.ts";
-import { PICTURES_A_DAY } from "./pictures-a-day.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { DayRoots } from "./split-day.ts";
 
@@ -27,9 +26,8 @@ export function checkLaterParts(day: CheckedDay, roots: DayRoots, refuse: Refuse
     );
   if (roots.interview) checkAnswers(day, roots.interview, refuse);
   if (roots.computer) checkComputer(roots.computer, roots.lineOf("On your computer"), refuse);
-  const least = PICTURES_A_DAY.get(day.course) ?? 1;
-  if (day.pictures.length < least)
-    refuse(roots.readLine, `has ${day.pictures.length} pictures, needs at least ${least}`);
+  if (day.pictures.length < day.leastPictures)
+    refuse(roots.readLine, `has ${day.pictures.length} pictures, needs at least ${day.leastPictures}`);
 }
 
 function checkAnswers({ lesson }: CheckedDay, root: Root, refuse: Refuse): void {

@@ -156,6 +156,13 @@ const SPOILT: readonly Spoiling[] = [
   ],
   ["no picture", DAY, /!\[.*\n/, "", "has 0 pictures, needs at least 1"],
   [
+    "fewer pictures than its course wants",
+    "courses/knots/course.yaml",
+    /^project:/m,
+    "picturesADay: 4\nproject:",
+    "has 1 pictures, needs at least 4",
+  ],
+  [
     "a picture of another day",
     DAY,
     "pictures/03-cord.svg",

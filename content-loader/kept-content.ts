@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { RUNNER_KINDS } from "#domain/study/exercise.ts";
 import type { AskedByDay } from "#domain/tutor/asked-question.ts";
 import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
 import { type Catalogue, loadCatalogue } from "./load-catalogue.ts";
 import { loadAsked } from "./read-asked.ts";
 import { type HelpEntry, loadHelp } from "./read-help.ts";
 import { loadTutorErrors } from "./read-tutor-errors.ts";
+import { factsFileOf } from "./runner-facts.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/content");
@@ -53,7 +55,8 @@ export function keptContent(contentDir: string, cacheDir = CACHE): Content {
  */
 function stampOf(contentDir: string): string {
   const hash = createHash("sha256").update(process.version);
-  for (const path of [contentDir, ...READERS.map((name) => join(ROOT, name))]) {
+  const readers = [...READERS.map((name) => join(ROOT, name)), ...RUNNER_KINDS.map(factsFileOf)];
+  for (const path of [contentDir, ...readers]) {
     for (const file of filesBelow(path)) {
       const { size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
       hash.update(`${file}\n${size} ${mtimeNs} ${ctimeNs}\n`);

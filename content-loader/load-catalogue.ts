@@ -36,6 +36,8 @@ export type WrittenDay = {
   readonly dayIndex: number;
   readonly file: string;
   readonly edition: Edition;
+  /** How many pictures the course wants in each of its days. */
+  readonly leastPictures: number;
   readonly lesson: Lesson;
   /** Folders of the exercises, in their order. */
   readonly exerciseFolders: readonly string[];
@@ -81,8 +83,9 @@ function readCourse(reading: Reading, folder: string, written: WrittenDay[]): Co
   const dayFiles = reading.names(`courses/${folder}/days`);
   checkDayFiles(reading, folder, dayFiles);
   const videos = reading.yaml(`courses/${folder}/videos.yaml`, videosSchema);
+  const leastPictures = header?.picturesADay ?? 1;
   const found = dayFiles.map((name, dayIndex) => {
-    const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, "") };
+    const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, ""), leastPictures };
     return readDay(source, videos, written);
   });
   const days = found.filter((day) => day !== undefined);
@@ -100,8 +103,9 @@ function readCourse(reading: Reading, folder: string, written: WrittenDay[]): Co
   if (cloth) reading.wrong(file, `cloth: ${cloth}`, /^cloth:/);
   reading.claim("ground colour", header.cloth.colours.ground, file, /^cloth:/);
   const projectFolders = readProject(reading, folder);
+  const { picturesADay: _, ...texts } = header;
   return {
-    ...header,
+    ...texts,
     id: asCourseId(header.id),
     ...(topics && { topics }),
     ...(projectFolders && { projectFolders }),
@@ -171,6 +175,7 @@ type DaySource = {
   readonly dayIndex: number;
   /** The file name without its extension, which is also the name of its folder of exercises. */
   readonly name: string;
+  readonly leastPictures: number;
 };
 
 /** `list` is undefined when the course's videos could not be read: then those of the day are not checked. */
@@ -208,7 +213,7 @@ function readDay(
 }
 
 function readLesson(
-  { reading, course, dayIndex, name }: DaySource,
+  { reading, course, dayIndex, name, leastPictures }: DaySource,
   file: string,
   body: { readonly text: string; readonly firstLine: number; readonly edition: Edition },
   written: WrittenDay[],
@@ -230,6 +235,7 @@ function readLesson(
     dayIndex,
     file,
     edition,
+    leastPictures,
     lesson,
     exerciseFolders: found.map((each) => each.folder),
   });

@@ -1,47 +1,26 @@
-import type { RunnerKind } from "#domain/study/exercise.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { RUNNER_KINDS, type RunnerKind } from "#domain/study/exercise.ts";
+import type { KindFacts, LanguageFacts } from "#runners/kind-parts.ts";
 
-type KindFacts = {
-  readonly packages?: readonly string[];
-  /** A test may have `code` and `prints`: what the code prints is compared. */
-  readonly comparesWhatCodePrints?: boolean;
-  /** Data fills a database before the program runs; for every other kind it is a file beside the program. */
-  readonly hasDatabase?: boolean;
-  /** By the word after the three marks of a code block. */
-  readonly languages: Readonly<Record<string, LanguageFacts>>;
-};
+const ROOT = join(import.meta.dirname, "..");
 
-type LanguageFacts = {
-  /** What a block is called when it does not say. */
-  readonly file: string;
-  readonly packages?: readonly string[];
-  /** Not with `false`: else an output block has to follow. */
-  readonly prints?: false;
-};
+/** In the folder of its kind, and found by its name: a new kind is listed nowhere but in `RUNNER_KINDS`. */
+export function factsFileOf(kind: RunnerKind): string {
+  return join(ROOT, "runners", "kinds", kind, `${kind}-facts.ts`);
+}
 
-/** What a writer may ask of each kind, one entry a kind. */
-export const KIND_FACTS: Readonly<Record<RunnerKind, KindFacts>> = {
-  python: { packages: ["flask", "pytest", "django", "drf"], languages: { python: { file: "main.py" } } },
-  java: { packages: ["junit"], languages: { java: { file: "Main.java" } } },
-  javascript: { languages: { js: { file: "main.js" } } },
-  typescript: { packages: ["types"], languages: { ts: { file: "main.ts" } } },
-  web: {
-    packages: ["axe", "react"],
-    languages: {
-      html: { file: "index.html", prints: false },
-      jsx: { file: "main.jsx", packages: ["react"], prints: false },
-    },
-  },
-  sql: { comparesWhatCodePrints: true, hasDatabase: true, languages: { sql: { file: "main.sql" } } },
-  shell: { packages: ["git"], comparesWhatCodePrints: true, languages: { bash: { file: "main.sh" } } },
-  config: {
-    languages: {
-      yaml: { file: "ci.yml", prints: false },
-      dockerfile: { file: "Dockerfile", prints: false },
-    },
-  },
-  mongo: { hasDatabase: true, languages: { mongo: { file: "main.js" } } },
-  express: { languages: { express: { file: "app.js" } } },
-};
+/** What a writer may ask of each kind. */
+export const KIND_FACTS: Readonly<Record<RunnerKind, KindFacts>> = Object.fromEntries(
+  await Promise.all(RUNNER_KINDS.map(async (kind) => [kind, await readFacts(kind)])),
+);
+
+async function readFacts(kind: RunnerKind): Promise<KindFacts> {
+  const file = factsFileOf(kind);
+  const { facts } = (await import(pathToFileURL(file).href)) as { facts?: KindFacts };
+  if (!facts) throw new Error(`${file} exports no facts`);
+  return facts;
+}
 
 type Language = Required<Omit<LanguageFacts, "prints">> & {
   readonly kind: RunnerKind;
@@ -52,7 +31,7 @@ export const RUNNABLE_LANGUAGES: ReadonlyMap<string, Language> = new Map(
   Object.entries(KIND_FACTS).flatMap(([kind, { languages }]) =>
     Object.entries(languages).map(([name, facts]) => [
       name,
-      { packages: [], prints: true, ...facts, kind: kind as RunnerKind },
+      { packages: [], prints: true, grammar: name, ...facts, kind: kind as RunnerKind },
     ]),
   ),
 );

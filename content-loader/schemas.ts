@@ -62,6 +62,8 @@ export const courseSchema = z.strictObject({
   ownWords: text(400)
     .transform((words) => words.split(/\s+/))
     .optional(),
+  /** At least, in each written day; 1 if it is not said. */
+  picturesADay: z.int().min(1).optional(),
   project: z.strictObject({
     title: line(90),
     brief: text(900),

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
 import { type Listeners, openListeners } from "../scripts/sandbox/listeners.ts";
 import {
   BROWSER_FLAGS,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
 import { openSandbox, type Sandbox, type TestJob } from "../scripts/sandbox/sandbox.ts";
 
 const program = (text: string): TestJob => ({ kind: "javascript", files: [{ path: "main.js", text }] });

@@ -52,6 +52,7 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
     `import "#contract/errors.ts";`,
   ],
   ["runners-import-domain-only", "runners/kinds/sql/planted.ts", `import "#server/http/sandbox-policy.ts";`],
+  ["a-runner-not-its-building", "runners/kinds/sql/planted-recipe.ts", `import "./runtime/sql-recipe.ts";`],
   ["checker-not-web", "checker/planted.ts", `import "../scripts/build.ts";`],
   ["only-the-start-opens-the-checker", "server/planted-checker.ts", `import "../checker/open-checker.ts";`],
   [

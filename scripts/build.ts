@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { type CheckedContent, checkContent } from "#content-loader/check-content.ts";
 import { ContentError } from "#content-loader/content-problem.ts";
-import { bundleScript } from "./runtimes/bundle-script.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
 import { copyRuntimes } from "./runtimes/ready-runtimes.ts";
 import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";

@@ -47,7 +47,7 @@ const DAY_PARTS = {
 /** Mentoring, for the pages of those who ask and those who answer; no lesson loads it. */
 const MENTORING_PARTS = {
   name: "mentoring-parts",
-  test: /web\/src\/(ui\/(markdown\/|switch)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\//,
+  test: /web\/src\/(ui\/(markdown\/|switch)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\/|\/runners\/kinds\/\w+\/\w+-colours\./,
   minShareCount: 2,
   priority: 4,
   includeDependenciesRecursively: false,

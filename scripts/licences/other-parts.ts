@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
+import { PYTHON_PACKAGES } from "#runners/kinds/python/runtime/python-packages.ts";
 import type { Notice } from "./notice.ts";
 
 /** Shipped, but not an npm package, or inside a package that does not name it. */

@@ -11,6 +11,8 @@ type LockEntry = {
 
 /** Fonts that the server embeds in certificates and pictures, which people download. */
 const DRAWN_WITH = /^@expo-google-fonts\//;
+/** What the editor loads for the files of a kind. */
+const EDITORS = /-editor\.ts$/;
 /** Not part of the built pages. */
 const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.tsx?$/;
 
@@ -33,18 +35,19 @@ export function shippedPackages(root: string): string[] {
     for (const each of Object.keys({ ...dependencies, ...peerDependencies })) add(each, place);
   };
   for (const name of Object.keys(known).filter((name) => DRAWN_WITH.test(name))) add(name, "");
-  for (const name of importedBy(join(root, "web/src"))) if (name in known) add(name, "");
+  for (const name of [...importedBy(join(root, "web/src")), ...importedBy(join(root, "runners"), EDITORS)])
+    if (name in known) add(name, "");
   const hashes = new SourceHashes(root);
   for (const { kind } of RECIPES) runtimeVersion(kind, hashes);
   for (const name of hashes.packages) if (name in known) add(name, "");
   return [...found].sort();
 }
 
-/** The package names imported by all scripts and styles in a folder. */
-export function importedBy(folder: string): Set<string> {
+/** The package names imported by scripts and styles in a folder. */
+export function importedBy(folder: string, files = /\.(tsx?|css)$/): Set<string> {
   const names = new Set<string>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || NOT_SHIPPED.test(entry.name) || !/\.(tsx?|css)$/.test(entry.name)) continue;
+    if (!entry.isFile() || NOT_SHIPPED.test(entry.name) || !files.test(entry.name)) continue;
     const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
     for (const [, name] of text.matchAll(
       /(?:from|import|import\(|url\()\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g,

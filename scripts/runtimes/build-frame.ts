@@ -1,4 +1,4 @@
-import { bundleScript } from "./bundle-script.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
 
 /** The page inside the sandbox frame, in a single file: it may fetch nothing. */
 export async function frameHtml(): Promise<string> {

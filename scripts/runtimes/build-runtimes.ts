@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RunnerKind } from "#domain/study/exercise.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
+import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "#runners/building/recipe.ts";
 import type { MissingPart, Runtime, RuntimeFile, RuntimeManifest } from "#runners/protocol.ts";
 import { FRAME_FILE } from "#server/http/sandbox-policy.ts";
 import { frameHtml } from "./build-frame.ts";
-import { bundleScript } from "./bundle-script.ts";
 import { compressedOnce } from "./compressed-once.ts";
-import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "./recipe.ts";
 import { RECIPES } from "./recipes.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
 import { describe, expect, test } from "vitest";
 import type { RunnerKind } from "#domain/study/exercise.ts";
-import type { RuntimeRecipe } from "./recipe.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 import { RECIPES } from "./recipes.ts";
 import { runtimeVersion } from "./runtime-version.ts";
 import { SourceHashes } from "./source-hashes.ts";

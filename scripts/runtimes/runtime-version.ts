@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { RunnerKind } from "#domain/study/exercise.ts";
+import { MissingRuntime } from "#runners/building/recipe.ts";
 import type { RunJob } from "#runners/protocol.ts";
 import { runtimeWorkDir } from "./build-runtimes.ts";
-import { MissingRuntime } from "./recipe.ts";
-import { RECIPES } from "./recipes.ts";
+import { RECIPES, recipeFileOf } from "./recipes.ts";
 import { SourceHashes } from "./source-hashes.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const LIST_OF_RECIPES = "scripts/runtimes/recipes.ts";
 
 /**
  * The environment of every kind: the frame with its script and headers, the bundling of scripts, and the page's side.
@@ -44,13 +43,4 @@ export async function versionForJob({
     if (!(error instanceof MissingRuntime)) throw error;
     return undefined;
   }
-}
-
-function recipeFileOf(kind: RunnerKind): string {
-  const list = readFileSync(join(ROOT, LIST_OF_RECIPES), "utf8");
-  for (const [, path = ""] of list.matchAll(/from "\.\/([\w./-]+)"/g)) {
-    const file = join("scripts/runtimes", path);
-    if (readFileSync(join(ROOT, file), "utf8").includes(`kind: "${kind}"`)) return file;
-  }
-  throw new Error(`${LIST_OF_RECIPES} has no recipe for ${kind}`);
 }

@@ -101,3 +101,16 @@ test("moving a file does not, either", () => {
   write("knots/pull.ts", FILES["tools/pull.ts"] ?? "");
   expect(hash()).toBe(before);
 });
+
+test.each([
+  ["the root", ""],
+  ["a package", "/node_modules/ropes/end.js"],
+])("nor does it where a file names %s by a relative path", (_, path) => {
+  const hashAt = (folder: string, up: string) => {
+    write(`${folder}/recipe.ts`, `export const place = join(import.meta.dirname, "${up}${path}");\n`);
+    return hash(`${folder}/recipe.ts`);
+  };
+  const before = hashAt("knots/small", "../..");
+  expect(hashAt("knots/small/tight", "../../..")).toBe(before);
+  expect(hashAt("knots/small/tight", "../..")).not.toBe(before);
+});

@@ -102,9 +102,21 @@ export class SourceHashes {
     if (path !== undefined) return `source ${this.of(path)}`;
     const name = /(?:^|.*node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)(?:\/|$)/.exec(text)?.[1];
     const isPackage = isAsked || text.includes("/");
+    const anywhere = this.#fromAnywhere(text, file);
     if (name !== undefined && isPackage && this.#read.ownPackages.has(name))
-      return `${text} ${this.#ofPackage(name)}`;
-    return JSON.stringify(text);
+      return `${anywhere} ${this.#ofPackage(name)}`;
+    return JSON.stringify(anywhere);
+  }
+
+  /**
+   * A relative path to a folder above the file, or to node_modules, depends on the folder of the file: it is hashed as
+   * it would be written two folders below the root.
+   */
+  #fromAnywhere(text: string, file: string): string {
+    if (!text.startsWith("../")) return text;
+    const path = join(dirname(file), text);
+    const isAbove = !relative(path, file).startsWith("..");
+    return isAbove || /(^|\/)node_modules\//.test(path) ? join("../..", path) : text;
   }
 
   #ownPath(text: string, file: string): string | undefined {

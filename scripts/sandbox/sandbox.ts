@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { RunnerKind } from "#domain/study/exercise.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
 import { sandboxHeaders } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../runtimes/build-frame.ts";
-import { bundleScript } from "../runtimes/bundle-script.ts";
 import { readyRuntimes } from "../runtimes/ready-runtimes.ts";
 
 export const BROWSER_FLAGS = [

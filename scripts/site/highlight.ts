@@ -1,6 +1,8 @@
 import type { Element, ElementContent } from "hast";
 import { createHighlighterCore, type ThemeRegistration } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { bundledLanguages } from "shiki/langs";
+import { RUNNABLE_LANGUAGES, SHOWN_LANGUAGES } from "#content-loader/runner-facts.ts";
 
 const scopes = (foreground: string, ...scope: string[]) => ({ scope, settings: { foreground } });
 
@@ -59,48 +61,23 @@ const THEME: ThemeRegistration = {
   ],
 };
 
-/** The writer's name for a language, where shiki has another. */
-const NAMES: Readonly<Record<string, string>> = {
-  js: "javascript",
-  ts: "typescript",
-  bash: "shellscript",
-  mongo: "javascript",
-  express: "javascript",
-  console: "shellsession",
-  dockerfile: "docker",
-};
+/** By the writer's name for a language: its grammar. */
+const GRAMMARS: ReadonlyMap<string, string> = new Map([
+  ...[...SHOWN_LANGUAGES].map((name) => [name, name] as const),
+  ...[...RUNNABLE_LANGUAGES].map(([name, { grammar }]) => [name, grammar] as const),
+]);
 
+const LANGUAGES = new Map(Object.entries(bundledLanguages));
 const highlighter = await createHighlighterCore({
   themes: [THEME],
-  langs: [
-    import("shiki/langs/python.mjs"),
-    import("shiki/langs/java.mjs"),
-    import("shiki/langs/javascript.mjs"),
-    import("shiki/langs/typescript.mjs"),
-    import("shiki/langs/html.mjs"),
-    import("shiki/langs/jsx.mjs"),
-    import("shiki/langs/sql.mjs"),
-    import("shiki/langs/shellscript.mjs"),
-    import("shiki/langs/shellsession.mjs"),
-    import("shiki/langs/yaml.mjs"),
-    import("shiki/langs/docker.mjs"),
-    import("shiki/langs/css.mjs"),
-    import("shiki/langs/json.mjs"),
-    import("shiki/langs/xml.mjs"),
-    import("shiki/langs/toml.mjs"),
-    import("shiki/langs/ini.mjs"),
-    import("shiki/langs/nginx.mjs"),
-    import("shiki/langs/hcl.mjs"),
-    import("shiki/langs/diff.mjs"),
-    import("shiki/langs/http.mjs"),
-    import("shiki/langs/markdown.mjs"),
-  ],
+  // Of `text` there is no grammar.
+  langs: [...new Set(GRAMMARS.values())].flatMap((grammar) => LANGUAGES.get(grammar) ?? []),
   engine: createOnigurumaEngine(import("shiki/wasm")),
 });
 
 /** The content of a code element; an unknown language stays plain. */
 export function highlight(code: string, language: string): ElementContent[] {
-  const lang = NAMES[language] ?? language;
+  const lang = GRAMMARS.get(language) ?? language;
   if (!highlighter.getLoadedLanguages().includes(lang)) return [{ type: "text", value: code }];
   // No time limit: on a busy machine the rest of a line would stay without colours.
   const options = { lang, theme: THEME.name ?? "", tokenizeTimeLimit: 0 };

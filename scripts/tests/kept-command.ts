@@ -3,9 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PYTHON_PACKAGES } from "#runners/kinds/python/runtime/python-packages.ts";
 import { readShare } from "../content/daily-share.ts";
 import { readVerdicts, writeVerdicts } from "../content/verdict-file.ts";
-import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
 import { versionForJob } from "../runtimes/runtime-version.ts";
 import { keyedJourneys, keyedPages, keyedTests } from "./kept-tests.ts";
 import { type Kept, type Keyed, keptOf, type Passed, unchanged, verdictsAfter } from "./kept-verdicts.ts";

@@ -23,6 +23,9 @@ const GROUPS: readonly Group[] = [
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
 
+/** The content loader finds them by the names of the kinds: no import leads there. */
+const FACTS_OF_KINDS = "runners/kinds/*/*-facts.ts";
+
 /** The inputs outside of the sources. */
 export type Around = {
   readonly root: string;
@@ -38,13 +41,14 @@ export type Around = {
 export function keyedTests({ root, machine, programs, debian }: Around): Verdict[] {
   const shared = new SourceHashes(root);
   const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
+  const facts = globSync(FACTS_OF_KINDS, { cwd: root }).sort();
   return GROUPS.flatMap(({ files, withDebian, reads }) =>
     globSync(files, { cwd: root })
       .sort()
       .flatMap((file) => {
         const needsDebian = withDebian?.test(file) ?? false;
         if (needsDebian && debian === undefined) return [];
-        const parts = [file, ...reads(file)].map((path) => new SourceHashes(root, shared).of(path));
+        const parts = [file, ...reads(file), ...facts].map((path) => new SourceHashes(root, shared).of(path));
         const versions = needsDebian ? [debian] : [];
         return [{ key: keyOf([file, parts, settings, machine, programs, ...versions]), place: file }];
       }),

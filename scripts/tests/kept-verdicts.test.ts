@@ -238,6 +238,19 @@ describe("a key changes with everything that decides the result", () => {
     expect(keys(undefined).has(python)).toBe(false);
   });
 
+  test("the facts of the kinds, which no import names", () => {
+    write("scripts/tutor/answers.test.ts", "export {};");
+    write("runners/kinds/knots/knots-facts.ts", "export const facts = { languages: {} };");
+    mkdirSync(join(root, "content"), { recursive: true });
+    mkdirSync(join(root, "eval"), { recursive: true });
+    const keyOfTutor = () =>
+      keyedTests(around()).find(({ place }) => place === "scripts/tutor/answers.test.ts")?.key;
+    const before = keyOfTutor();
+    expect(before).toBeDefined();
+    write("runners/kinds/knots/knots-facts.ts", "export const facts = { packages: [], languages: {} };");
+    expect(keyOfTutor()).not.toBe(before);
+  });
+
   test("there is none for pages that a visitor does not see", () => {
     expect(keyedPages(around()).map(({ place }) => place)).toEqual(["/about"]);
   });

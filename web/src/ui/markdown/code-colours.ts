@@ -1,16 +1,9 @@
+import type { CodeColours } from "#runners/kind-parts.ts";
+
 export type Piece = { readonly colour: string | undefined; readonly text: string };
 
 /** The groups of `parts` are: comment, string, number, word. The rest stays plain. */
 type Language = { readonly parts: RegExp; readonly isKeyword: (word: string) => boolean };
-
-const oneOf = (list: string) => {
-  const known = new Set(list.split(" "));
-  return (word: string) => known.has(word);
-};
-const isOfSql = oneOf(
-  "add all alter and as asc between by case check column commit constraint create cross default delete desc distinct drop else end exists foreign from full group having if in index inner insert into is join key left like limit not null offset on or order outer primary references right rollback select set table then transaction union unique update values view when where with",
-);
-const always = () => true;
 
 const raw = String.raw;
 const C_COMMENT = raw`\/\*[\s\S]*?(?:\*\/|$)`;
@@ -31,49 +24,46 @@ const STYLES = new RegExp(
   "gi",
 );
 
-const JAVA: Language = {
-  parts: C_LIKE,
-  isKeyword: oneOf(
-    "abstract assert boolean break byte case catch char class continue default do double else enum extends false final finally float for if implements import instanceof int interface long new null package permits private protected public record return sealed short static super switch synchronized this throw throws true try var void volatile while yield",
-  ),
+type Like = Extract<CodeColours, { like: string }>["like"];
+const PARTS: Readonly<Record<Like, RegExp>> = {
+  c: C_LIKE,
+  hashed: HASHED,
+  settings: KEYED,
+  query: QUERY,
+  markup: MARKUP,
+  styles: STYLES,
 };
-const SCRIPT: Language = {
-  parts: C_LIKE,
-  isKeyword: oneOf(
-    "abstract as async await break case catch class const continue default delete do else enum export extends false finally for from function if implements import in instanceof interface let new null of private protected public readonly return static super switch this throw true try type typeof undefined var void while yield",
-  ),
-};
-const PYTHON: Language = {
-  parts: HASHED,
-  isKeyword: oneOf(
-    "and as assert async await break case class continue def del elif else except False finally for from global if import in is lambda match None nonlocal not or pass raise return self True try while with yield",
-  ),
-};
-const SHELL: Language = {
-  parts: HASHED,
-  isKeyword: oneOf(
-    "case cd do done echo elif else esac exit export fi for function if in local return set then while ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL RUN USER VOLUME WORKDIR",
-  ),
-};
-const SQL: Language = { parts: QUERY, isKeyword: (word) => isOfSql(word.toLowerCase()) };
-const YAML: Language = { parts: KEYED, isKeyword: always };
-const HTML: Language = { parts: MARKUP, isKeyword: always };
-const CSS: Language = { parts: STYLES, isKeyword: always };
+
+/** From the folder of every kind. */
+const FOUND = Object.values(
+  import.meta.glob<readonly CodeColours[]>("../../../../runners/kinds/*/*-colours.ts", {
+    eager: true,
+    import: "colours",
+  }),
+).flat();
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map(
-  (
-    [
-      [JAVA, "java"],
-      [PYTHON, "python py"],
-      [SCRIPT, "javascript js jsx mjs typescript ts tsx json mongo express"],
-      [SQL, "sql"],
-      [HTML, "html xml"],
-      [CSS, "css"],
-      [SHELL, "bash sh shell console dockerfile docker"],
-      [YAML, "yaml yml"],
-    ] as const
-  ).flatMap(([language, names]) => names.split(" ").map((name) => [name, language] as const)),
+  FOUND.flatMap((colours) => namesOf(colours).map((name) => [name, languageOf(colours)] as const)),
 );
+
+function namesOf({ names }: CodeColours): string[] {
+  return names.split(" ");
+}
+
+function languageOf(colours: CodeColours): Language {
+  if ("sameAs" in colours) {
+    const other = FOUND.find((each) => "like" in each && namesOf(each).includes(colours.sameAs));
+    if (!other) throw new Error(`${colours.names}: there are no colours for ${colours.sameAs}`);
+    return languageOf(other);
+  }
+  const parts = PARTS[colours.like];
+  if (!("keywords" in colours)) return { parts, isKeyword: () => true };
+  const known = new Set(colours.keywords.split(" "));
+  return {
+    parts,
+    isKeyword: (word) => known.has(colours.like === "query" ? word.toLowerCase() : word),
+  };
+}
 
 /**
  * Highlights the code of an answer, with the class names of the lessons' code. It knows comments, strings, numbers and

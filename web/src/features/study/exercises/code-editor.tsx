@@ -12,7 +12,7 @@ import {
 } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { caretInSight } from "./caret-in-sight.ts";
-import { loadLanguage } from "./editor-language.ts";
+import { editorFileOf } from "./editor-files.ts";
 import { editorLook } from "./editor-look.ts";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
@@ -126,10 +126,12 @@ function openView(
       ],
     }),
   });
-  loadLanguage(path).then(
-    (loaded) => view.dispatch({ effects: language.reconfigure(loaded) }),
-    (cause: unknown) => console.warn(`no colours for ${path}`, cause),
-  );
+  editorFileOf(path)
+    ?.language?.()
+    .then(
+      (loaded) => view.dispatch({ effects: language.reconfigure(loaded) }),
+      (cause: unknown) => console.warn(`no colours for ${path}`, cause),
+    );
   onReady((line) => goToLine(view, line));
   return view;
 }

@@ -1,28 +1,6 @@
-/** Symbols that need one or two more taps on touch keyboards, the most used of each language first. */
-const CURLY = `{}();="'.+*[]<>%:/_!&|-`;
-const BY_ENDING: Readonly<Record<string, string>> = {
-  py: `():="'.+*[]%_#{}<>/\\-!`,
-  java: CURLY,
-  js: `{}();='"\`.+*[]<>$:%/_!&|-`,
-  ts: `{}();:='"\`.+*[]<>|$%/_!&-`,
-  json: `{}[]":`,
-  html: `<>/="'#{}();:_`,
-  xml: `<>/="'_`,
-  css: `{}:;#()"'>_/`,
-  sql: `()'=;*,<>"_%.+`,
-  sh: `$"'|/=><(){}[]#&;\`\\_`,
-  yaml: `:"'[]{}#$=/_`,
-  env: `=_#"'$/:`,
-  dockerfile: `/="'[]:$_#&\\`,
-  conf: `{};/$:"'=_#`,
-};
-const ALIASES: Readonly<Record<string, string>> = {
-  mjs: "js",
-  jsx: "js",
-  tsx: "ts",
-  yml: "yaml",
-  http: "json",
-};
+import { editorFileOf } from "./editor-files.ts";
+
+/** Of a file that no kind knows. */
 const ANY = `{}()[];:"'=<>/#_`;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -60,8 +38,6 @@ export type CodeSymbol = { readonly sign: string; readonly name: string };
 
 /** The symbols for a file of this name, with their names for screen readers. */
 export function symbolsFor(path: string): CodeSymbol[] {
-  const file = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-  const ending = file.startsWith("dockerfile") ? "dockerfile" : file.slice(file.lastIndexOf(".") + 1);
-  const signs = BY_ENDING[ALIASES[ending] ?? ending] ?? ANY;
+  const signs = editorFileOf(path)?.symbols ?? ANY;
   return Array.from(signs, (sign) => ({ sign, name: NAMES[sign] ?? sign }));
 }

@@ -3,7 +3,7 @@ import { loadPyodide, type PyodideAPI } from "pyodide";
 
 export type NamedBytes = { readonly path: string; readonly bytes: Uint8Array };
 
-export const PYODIDE_DIR = join(import.meta.dirname, "../../node_modules/pyodide");
+export const PYODIDE_DIR = join(import.meta.dirname, "../../../../node_modules/pyodide");
 
 /**
  * Precompile: compiling in the browser is what makes a plain start slow. Library docstrings are a third of the bytes

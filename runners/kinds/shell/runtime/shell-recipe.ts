@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { RuntimeRecipe } from "./recipe.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 export const shellRecipe: RuntimeRecipe = {
   kind: "shell",

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RecipeFile, RuntimeRecipe } from "#runners/building/recipe.ts";
 import { packFiles } from "#runners/kinds/python/packed-files.ts";
 import { type NamedBytes, PYODIDE_DIR } from "./python-compile.ts";
 import { debianVersions, makePackage, PYTHON_PACKAGES } from "./python-packages.ts";
 import { makeStdlib, readHarness } from "./python-stdlib.ts";
 import { makeZones } from "./python-zones.ts";
-import type { RecipeFile, RuntimeRecipe } from "./recipe.ts";
 
 /** A hash of everything that a built file depends on; byte code matches only the Python that made it. */
 function fingerprint(scripts: readonly string[], more: readonly NamedBytes[] = []): string {

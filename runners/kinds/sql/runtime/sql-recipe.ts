@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { RuntimeRecipe } from "./recipe.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 
 const wasmFile = createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm-browser.wasm");
 

@@ -4,7 +4,7 @@ import { inflateRawSync } from "node:zlib";
 import { compilePython, type NamedBytes, PYODIDE_DIR } from "./python-compile.ts";
 import { readZip, storeZip } from "./python-zip.ts";
 
-const HARNESS_DIR = join(import.meta.dirname, "../../runners/kinds/python/harness");
+const HARNESS_DIR = join(import.meta.dirname, "../harness");
 
 /** Parts of the standard library that are useless in a page. */
 const LEFT_OUT =

@@ -8,9 +8,12 @@ import { openCompiler } from "#runners/kinds/java/java-compiler.ts";
 import { readArchive, writeStoredArchive } from "./java-archive.ts";
 import { blankClasses } from "./java-image.ts";
 import { mendMachine, mendPlatform } from "./java-platform.ts";
-import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "./recipe.ts";
 
-const SOURCES = join(import.meta.dirname, "../../runners/kinds/java/java");
+// Last, because another order of imports is another version of the runtime: every program would run again.
+
+import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "#runners/building/recipe.ts";
+
+const SOURCES = join(import.meta.dirname, "../java");
 const PACKAGE = dirname(createRequire(import.meta.url).resolve("@tracecode/tracejvm/package.json"));
 
 /** Small files that the JVM requests by these names; they are bundled. */

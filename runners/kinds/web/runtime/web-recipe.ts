@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { bundleScript } from "./bundle-script.ts";
-import type { RuntimeRecipe } from "./recipe.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { bundleScript } from "./bundle-script.ts";
-import type { RecipeFile, RuntimeRecipe } from "./recipe.ts";
+import { bundleScript } from "#runners/building/bundle-script.ts";
+import type { RecipeFile, RuntimeRecipe } from "#runners/building/recipe.ts";
 
 const LIB_FOLDER = dirname(createRequire(import.meta.url).resolve("typescript"));
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { RuntimeRecipe } from "./recipe.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 
-const STAND_INS = join(import.meta.dirname, "../../runners/kinds/express/node");
+const STAND_INS = join(import.meta.dirname, "../node");
 
 /** Stubs for the parts of Node that Express needs, by module name. */
 const NODE_PARTS: Readonly<Record<string, string>> = {

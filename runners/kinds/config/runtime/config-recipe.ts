@@ -1,4 +1,4 @@
-import type { RuntimeRecipe } from "./recipe.ts";
+import type { RuntimeRecipe } from "#runners/building/recipe.ts";
 
 export const configRecipe: RuntimeRecipe = {
   kind: "config",

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { packFiles } from "#runners/kinds/python/packed-files.ts";
 import { compilePython } from "./python-compile.ts";
-import { MissingRuntime } from "./recipe.ts";
+
+// Last, because another order of imports is another version of the runtime: every program would run again.
+
+import { MissingRuntime } from "#runners/building/recipe.ts";
 
 type PackageSource = {
   readonly title: string;
