@@ -82,7 +82,7 @@ export async function readRuntimeInfo(
 /** 'Aborted()' is all that a crashed WebAssembly runtime says. */
 function crashWords({ message }: Error): string {
   if (message !== "" && !/^Aborted\(/.test(message)) return message;
-  return "The practice tools stopped while your program ran. Try it again, or write it in a simpler way.";
+  return "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
 }
 
 type Outcome = Omit<RunResult, "stdout" | "passed">;
