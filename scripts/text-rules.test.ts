@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { emailProblem, learnerNameProblem } from "#domain/accounts/person-problems.ts";
-import { isHonestAttempt } from "#domain/study/exercise.ts";
+import { isHonestTry } from "#domain/study/exercise.ts";
 import { wantsSolution } from "#domain/tutor/find/wants-solution.ts";
 import { colourCode } from "#web/ui/markdown/code-colours.ts";
 import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";
@@ -23,8 +23,8 @@ const RULES_WITH_MORE: readonly Rule[] = [
   ["learnerNameProblem", (text) => learnerNameProblem(text, "first name")],
   ["emailProblem", (text) => emailProblem(text)],
   [
-    "isHonestAttempt",
-    (text) => isHonestAttempt([{ path: "a", text }], [{ path: "a", text: `${text}!` }], []),
+    "isHonestTry",
+    (text) => isHonestTry([{ path: "a", text }], [{ path: "a", text: `${text}!` }], []),
   ],
   ["wantsSolution", (text) => wantsSolution(text, undefined)],
   ["parseMarkdown", (text) => parseMarkdown(text)],

@@ -3,7 +3,7 @@ import { RECENT_TRIES_KEPT } from "./day-study.ts";
 import {
   type CodeFile,
   type Exercise,
-  isHonestAttempt,
+  isHonestTry,
   isSameCode,
   overlay,
   withoutLocked,
@@ -87,7 +87,7 @@ export function addAttempt(
   if (droppedIds.includes(judged.id) || attempts.some(({ id }) => id === judged.id)) return history;
   const passed = judged.passed ? withPassing(history, judged, testsSha256) : history;
   const earlier = attempts.map(({ files }) => files);
-  const honest = isHonestAttempt(judged.files, withoutLocked(exercise.files, exercise), earlier);
+  const honest = isHonestTry(judged.files, withoutLocked(exercise.files, exercise), earlier);
   const all = [...attempts, { ...judged, honest }].sort(newestFirst);
   const dropped = all.slice(ATTEMPTS_KEPT).map(({ id }) => id);
   return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  isHonestAttempt,
+  isHonestTry,
   maySeeSolution,
   overlay,
   TRIES_BEFORE_SOLUTION,
@@ -66,7 +66,7 @@ describe("an attempt is honest", () => {
   const first = [file("main.py", "def total():\n    return 1\n")];
 
   test("when something was changed", () => {
-    expect(isHonestAttempt(first, starter, [])).toBe(true);
+    expect(isHonestTry(first, starter, [])).toBe(true);
   });
 
   test.each([
@@ -74,18 +74,18 @@ describe("an attempt is honest", () => {
     ["spaces at line ends", "def total():   \n    pass\t\n"],
     ["empty lines", "\ndef total():\n\n\n    pass\n\n"],
   ])("but not for %s", (_what, text) => {
-    expect(isHonestAttempt([file("main.py", text)], starter, [])).toBe(false);
+    expect(isHonestTry([file("main.py", text)], starter, [])).toBe(false);
   });
 
   test("but not when it was tried before; a deeper indent is another program", () => {
-    expect(isHonestAttempt(first, starter, [first])).toBe(false);
-    expect(isHonestAttempt([file("main.py", "def total():\n        return 1\n")], starter, [first])).toBe(
+    expect(isHonestTry(first, starter, [first])).toBe(false);
+    expect(isHonestTry([file("main.py", "def total():\n        return 1\n")], starter, [first])).toBe(
       true,
     );
   });
 
   test("when there is one file more or one with another name", () => {
-    expect(isHonestAttempt([...starter, file("more.py", "")], starter, [])).toBe(true);
-    expect(isHonestAttempt([file("other.py", starter[0]?.text ?? "")], starter, [])).toBe(true);
+    expect(isHonestTry([...starter, file("more.py", "")], starter, [])).toBe(true);
+    expect(isHonestTry([file("other.py", starter[0]?.text ?? "")], starter, [])).toBe(true);
   });
 });

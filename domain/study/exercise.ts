@@ -117,7 +117,7 @@ export function maySeeSolution(standing: { readonly isPassed: boolean; readonly 
 }
 
 /** Honest: the code is neither the starter nor a repeat of an earlier attempt. */
-export function isHonestAttempt(
+export function isHonestTry(
   files: readonly CodeFile[],
   starter: readonly CodeFile[],
   earlier: readonly (readonly CodeFile[])[],

@@ -2,7 +2,7 @@ import type { PlanBody } from "#contract/plan.ts";
 import type { AnswersBody } from "#contract/study.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
-import { type CodeFile, isHonestAttempt } from "#domain/study/exercise.ts";
+import { type CodeFile, isHonestTry } from "#domain/study/exercise.ts";
 import { betterScore, type QuizAnswers, type QuizScore } from "#domain/study/quiz.ts";
 
 /** no: only on this device so far; refused: the server refused it permanently, so it is not retried. */
@@ -254,7 +254,7 @@ export function addAttempt(
     const paths = new Set(attempt.files.map(({ path }) => path));
     // Older attempts contain locked files, too.
     const earlier = exercise.attempts.map(({ files }) => files.filter(({ path }) => paths.has(path)));
-    const isHonest = isHonestAttempt(attempt.files, starter, earlier);
+    const isHonest = isHonestTry(attempt.files, starter, earlier);
     const attempts = [...exercise.attempts, { ...attempt, isHonest, sent: "no" as const }];
     return {
       ...exercise,
