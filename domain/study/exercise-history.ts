@@ -1,13 +1,6 @@
 import { type Refusal, refuse } from "../refusal.ts";
 import { RECENT_TRIES_KEPT } from "./day-study.ts";
-import {
-  type CodeFile,
-  type Exercise,
-  isHonestTry,
-  isSameCode,
-  overlay,
-  withoutLocked,
-} from "./exercise.ts";
+import { type CodeFile, type Exercise, isHonestTry, isSameCode, overlay, withoutLocked } from "./exercise.ts";
 
 type Outcome = { readonly id: string; readonly ok: boolean };
 

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isHonestTry,
-  maySeeSolution,
-  overlay,
-  TRIES_BEFORE_SOLUTION,
-  withoutLocked,
-} from "./exercise.ts";
+import { isHonestTry, maySeeSolution, overlay, TRIES_BEFORE_SOLUTION, withoutLocked } from "./exercise.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -79,9 +73,7 @@ describe("an attempt is honest", () => {
 
   test("but not when it was tried before; a deeper indent is another program", () => {
     expect(isHonestTry(first, starter, [first])).toBe(false);
-    expect(isHonestTry([file("main.py", "def total():\n        return 1\n")], starter, [first])).toBe(
-      true,
-    );
+    expect(isHonestTry([file("main.py", "def total():\n        return 1\n")], starter, [first])).toBe(true);
   });
 
   test("when there is one file more or one with another name", () => {
