@@ -22,10 +22,7 @@ const NEEDS_SHORT_WORDS = ["neighbourSwaps"];
 const RULES_WITH_MORE: readonly Rule[] = [
   ["learnerNameProblem", (text) => learnerNameProblem(text, "first name")],
   ["emailProblem", (text) => emailProblem(text)],
-  [
-    "isHonestTry",
-    (text) => isHonestTry([{ path: "a", text }], [{ path: "a", text: `${text}!` }], []),
-  ],
+  ["isHonestTry", (text) => isHonestTry([{ path: "a", text }], [{ path: "a", text: `${text}!` }], [])],
   ["wantsSolution", (text) => wantsSolution(text, undefined)],
   ["parseMarkdown", (text) => parseMarkdown(text)],
   ["parseMarkdown while growing", (text) => parseMarkdown(text, true)],
