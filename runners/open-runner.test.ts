@@ -126,7 +126,7 @@ describe("a runtime that crashes while a program runs", () => {
   });
 
   const BROKE_OFF =
-    "The practice tools stopped while your program ran. Try it again, or write it in a simpler way.";
+    "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
 
   test.each([
     ["an object", {}, BROKE_OFF],

@@ -87,7 +87,7 @@ test("they are in the export, as JSON and as a page, and nobody else's are", asy
     }),
   ]);
   const page = (await learner.call("GET", "/api/me/export?format=html")).body;
-  expect(page).toContain("Conversation: What is a &lt;b&gt;for loop&lt;/b&gt; in Java?");
+  expect(page).toContain("Chat: What is a &lt;b&gt;for loop&lt;/b&gt; in Java?");
   expect(page).not.toContain("variable in Java");
 });
 
