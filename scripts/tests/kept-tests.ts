@@ -12,13 +12,27 @@ type Group = {
   readonly withDebian?: RegExp;
   /** What a test of the group reads without importing it: files or folders, from the root. */
   readonly reads: (file: string) => readonly string[];
+  /** It looks at all the code and its settings. */
+  readonly seesSources?: true;
 };
+
+const SOURCES = [
+  "{artwork,bench,checker,content-loader,contract,domain,e2e,faults,runners,server,web}",
+  "scripts/{*/,*.ts,*.mjs}",
+  "{.dependency-cruiser.cjs,package.json,package-lock.json,tsconfig*.json}",
+];
 
 const GROUPS: readonly Group[] = [
   // Learners' programs in the sandbox; the programs of a kind are beside its tests.
   { files: "runners/kinds/**/*.test.ts", withDebian: /python-packages/, reads: (file) => [dirname(file)] },
   { files: "runners/*.test.ts", reads: () => [] },
   { files: "{checker/headless-sandbox,scripts/content/check-days}.test.ts", reads: () => [] },
+  // Patterns, rules about texts, arrows and what a runtime's version covers.
+  {
+    files: "scripts/{regular-expressions,text-rules,arrows,runtimes/runtime-version}.test.ts",
+    reads: () => [],
+    seesSources: true,
+  },
   // What the tutor answers to thousands of questions.
   { files: "scripts/tutor/*.test.ts", reads: () => ["content", "eval"] },
 ];
@@ -42,13 +56,29 @@ export function keyedTests({ root, machine, programs, debian }: Around): Verdict
   const shared = new SourceHashes(root);
   const settings = readFileSync(join(root, "vitest.config.ts"), "utf8");
   const facts = globSync(FACTS_OF_KINDS, { cwd: root }).sort();
-  return GROUPS.flatMap(({ files, withDebian, reads }) =>
+  const known = new Map<string, string>();
+  const hashOf = (path: string) => {
+    const hash = known.get(path) ?? new SourceHashes(root, shared).of(path);
+    known.set(path, hash);
+    return hash;
+  };
+  let sources: string | undefined;
+  const hashOfSources = () => {
+    sources ??= keyOf(
+      globSync(SOURCES, { cwd: root })
+        .sort()
+        .map((path) => shared.of(path)),
+    );
+    return sources;
+  };
+  return GROUPS.flatMap(({ files, withDebian, reads, seesSources }) =>
     globSync(files, { cwd: root })
       .sort()
       .flatMap((file) => {
         const needsDebian = withDebian?.test(file) ?? false;
         if (needsDebian && debian === undefined) return [];
-        const parts = [file, ...reads(file), ...facts].map((path) => new SourceHashes(root, shared).of(path));
+        const parts = [file, ...reads(file), ...facts].map(hashOf);
+        if (seesSources) parts.push(hashOfSources());
         const versions = needsDebian ? [debian] : [];
         return [{ key: keyOf([file, parts, settings, machine, programs, ...versions]), place: file }];
       }),

@@ -238,6 +238,27 @@ describe("a key changes with everything that decides the result", () => {
     expect(keys(undefined).has(python)).toBe(false);
   });
 
+  test("all the sources, where a test looks at them and does not import them", () => {
+    const sources = ["bench", "checker", "content-loader", "e2e", "faults", "scripts", "server", "web"];
+    for (const folder of sources) write(`${folder}/deep/rule.ts`, "export const rule = 1;");
+    const settings = [".dependency-cruiser.cjs", "tsconfig.json", "tsconfig.tests.json"];
+    for (const file of settings) write(file, "{}");
+    write("scripts/arrows.test.ts", "export {};");
+    const keyOfArrows = () =>
+      keyedTests(around()).find(({ place }) => place === "scripts/arrows.test.ts")?.key;
+    const keys = [keyOfArrows()];
+    for (const folder of [...sources, "artwork", "contract", "domain", "runners"]) {
+      write(`${folder}/deep/rule.ts`, "export const rule = 2;");
+      keys.push(keyOfArrows());
+    }
+    for (const file of settings) {
+      write(file, '{ "changed": true }');
+      keys.push(keyOfArrows());
+    }
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   test("the facts of the kinds, which no import names", () => {
     write("scripts/tutor/answers.test.ts", "export {};");
     write("runners/kinds/knots/knots-facts.ts", "export const facts = { languages: {} };");
