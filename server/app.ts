@@ -216,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeAnsweredConnections(app);
   refuseRoutesOutsideScopes(app);
   await addMetrics(app, deps.metricsToken, isReady);
-  await addApiDocs(app, deps.publicUrl);
+  await addApiDocs(app, deps.publicUrl, headers);
 
   const isTrusted = trustedNetworks(deps.trustedNetworks);
   const limiting = limitKeeper({ ...deps, hashed, isTrusted });

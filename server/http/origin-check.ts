@@ -13,9 +13,12 @@ declare module "fastify" {
 /** CSRF protection: writes are accepted from our own origin only, so that no other site can act in a learner's name. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
-  app.addHook("onRequest", async (request) => {
-    if (READING.has(request.method) || request.routeOptions.config.takesForeignOrigins) return;
-    if (isForeign(request, publicOrigin)) throw new ApiError("foreign-origin");
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isRefused =
+      !READING.has(request.method) &&
+      isForeign(request, publicOrigin) &&
+      !request.routeOptions.config.takesForeignOrigins;
+    done(isRefused ? new ApiError("foreign-origin") : undefined);
   });
 }
 

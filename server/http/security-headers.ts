@@ -65,18 +65,25 @@ export function securityHeaders(options: {
   };
 }
 
-/** Headers that matter only for pages: sent with every file, they would cost time on a slow connection. */
+/** Headers that matter only for pages: sent with every file and every reply of the API, they would cost time on a slow connection. */
 const OF_PAGES_ALONE = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
-/** For an asset opened directly: it may load nothing, and no page may embed it. */
+/** For what is opened directly: it may load nothing, and no page may embed it. */
+const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'";
+
 export function shortenForFile(reply: FastifyReply): FastifyReply {
   for (const name of OF_PAGES_ALONE) reply.removeHeader(name);
-  return reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  return reply.header("content-security-policy", POLICY_OF_FILES);
 }
 
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  const ofReplies = Object.fromEntries(
+    Object.entries({ ...headers, "content-security-policy": POLICY_OF_FILES }).filter(
+      ([name]) => !OF_PAGES_ALONE.includes(name),
+    ),
+  );
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith("/api/") ? ofReplies : headers);
     done();
   });
 }

@@ -31,8 +31,8 @@ type SessionRow = {
   session_id: string;
   two_factor_enabled: boolean;
   by_passkey: boolean;
-  created_at: Date | string;
-  expires_at: Date | string;
+  began_ms: number;
+  expires_ms: number;
 };
 
 type Settings = { readonly database: Database; readonly secret: string; readonly cookieName: string };
@@ -54,8 +54,9 @@ export function sessionFinder(
 ): (cookieHeader: string) => Promise<FoundSession | undefined> {
   const find = askTogether(async (tokens) => {
     const { rows } = await settings.database.query<SessionRow>(
-      `select token, learners.id, email, display_name, email_verified, photo_url, phone, two_factor_enabled, expires_at,
-              sessions.id as session_id, sessions.created_at, by_passkey
+      `select token, learners.id, email, display_name, email_verified, photo_url, phone, two_factor_enabled,
+              sessions.id as session_id, by_passkey, extract(epoch from sessions.created_at)::float8 * 1000 as began_ms,
+              extract(epoch from expires_at)::float8 * 1000 as expires_ms
        from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
       [tokens],
     );
@@ -81,10 +82,10 @@ function toSession(row: SessionRow): FoundSession {
   return {
     learner: { id, email, name, emailVerified, image, phone },
     sessionId: row.session_id,
-    beganAt: new Date(row.created_at),
+    beganAt: new Date(row.began_ms),
     hasSecondFactor: row.two_factor_enabled,
     isByPasskey: row.by_passkey,
-    expiresAt: new Date(row.expires_at),
+    expiresAt: new Date(row.expires_ms),
   };
 }
 

@@ -9,8 +9,8 @@ type Tick = { readonly uid: string; readonly version: number; readonly fact: Fac
  * deadlocking.
  */
 const WRITE_TICKS = `with asked as (
-    select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[], $7::text[])
-      as asked (uid, version, course_id, day_id, done, ticked_at, time_zone)),
+    select * from json_to_recordset($1::json) as asked (uid text, version integer, course_id text, day_id text, done boolean,
+      ticked_at timestamptz, time_zone text)),
   locked as (
     select learners.id from learners join asked on asked.uid = learners.id and asked.version = learners.version
       order by learners.id for update of learners),
@@ -34,13 +34,18 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
     // Of two ticks of one learner only one can have the right version: the other runs the rule again.
     const ticks = [...new Map(asked.map((tick) => [tick.uid, tick])).values()];
     const { rows } = await database.query<{ id: string }>(WRITE_TICKS, [
-      ticks.map(({ uid }) => uid),
-      ticks.map(({ version }) => version),
-      ticks.map(({ fact }) => fact.courseId),
-      ticks.map(({ fact }) => fact.dayId),
-      ticks.map(({ fact }) => fact.done),
-      ticks.map(({ fact }) => fact.at.toISOString()),
-      ticks.map(({ fact }) => fact.timeZone ?? null),
+      // One JSON value: arrays are escaped element by element.
+      JSON.stringify(
+        ticks.map(({ uid, version, fact: { courseId, dayId, done, at, timeZone } }) => ({
+          uid,
+          version,
+          course_id: courseId,
+          day_id: dayId,
+          done,
+          ticked_at: at,
+          time_zone: timeZone,
+        })),
+      ),
     ]);
     const saved = new Set(rows.map(({ id }) => id));
     const sent = new Set(ticks);
