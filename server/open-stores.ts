@@ -350,9 +350,10 @@ export async function storesOn(
     ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });
-  const identity: Identity = tellDatabaseTrouble(database, (database) =>
+  const identity: Identity = tellDatabaseTrouble(database, (database, telling) =>
     betterAuthIdentity({
       database,
+      telling,
       secret,
       publicUrl: config.publicUrl,
       sessionSeconds: config.sessionSeconds,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
 import { ApiError } from "./api-error.ts";
+import { ofRequests } from "./of-requests.ts";
 import { sendCookies } from "./session.ts";
 
 declare module "fastify" {
@@ -18,17 +19,17 @@ export function onlyLearners(
   scope: FastifyInstance,
   { identity }: { readonly identity: Identity },
 ): SessionOf {
-  const sessions = new WeakMap<FastifyRequest, CurrentSession>();
+  const { remember, recall } = ofRequests<CurrentSession>(scope, "session");
   // Authenticate before the body is parsed: validation errors would tell visitors what a route accepts.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await identity.sessionOf(request.headers.cookie);
     if (!session) throw new ApiError(request.routeOptions.config.signedOut ?? "not-signed-in");
     // Sliding expiration: the request that renews the session also sends the new cookie, or the browser's copy expires first.
     sendCookies(reply, session.setCookie, "same");
-    sessions.set(request, session);
+    remember(request, session);
   });
   return (request) => {
-    const session = sessions.get(request);
+    const session = recall(request);
     if (!session) throw new Error("a learner's route was reached outside of the learner scope");
     return session;
   };

@@ -4,6 +4,7 @@ import type { Actor } from "#domain/mentoring/move.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { coursesIn } from "#server/ports/roles.ts";
 import { ApiError } from "./api-error.ts";
+import { ofRequests } from "./of-requests.ts";
 import type { TellEvent } from "./security-events.ts";
 import { needsOf, type RoleDeps, sendCookies } from "./session.ts";
 
@@ -19,7 +20,7 @@ export type MentorScopeDeps = RoleDeps & {
 
 /** Requires the mentor role for every route of the scope; everybody else gets 404, as if the route did not exist. */
 export function onlyMentors(scope: FastifyInstance, deps: MentorScopeDeps): MentorOf {
-  const mentors = new WeakMap<FastifyRequest, Mentor>();
+  const { remember, recall } = ofRequests<Mentor>(scope, "mentor");
   // Authorise before the body is parsed: an unknown address does not parse it either.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await deps.identity.sessionOf(request.headers.cookie);
@@ -31,10 +32,10 @@ export function onlyMentors(scope: FastifyInstance, deps: MentorScopeDeps): Ment
       throw new ApiError("not-found");
     }
     sendCookies(reply, session.setCookie, "same");
-    mentors.set(request, { role: "mentor", id: session.account.uid, courses });
+    remember(request, { role: "mentor", id: session.account.uid, courses });
   });
   return (request) => {
-    const mentor = mentors.get(request);
+    const mentor = recall(request);
     if (!mentor) throw new Error("a mentor's route was reached outside of the mentors' scope");
     return mentor;
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "#domain/accounts/account.ts";
 import { ApiError } from "./api-error.ts";
+import { ofRequests } from "./of-requests.ts";
 import type { TellEvent } from "./security-events.ts";
 import { type RoleDeps, sendCookies, staffSession } from "./session.ts";
 
@@ -12,7 +13,7 @@ export function onlyStaff(
   scope: FastifyInstance,
   deps: RoleDeps & { readonly tellEvent: TellEvent },
 ): MemberOf {
-  const members = new WeakMap<FastifyRequest, Account>();
+  const { remember, recall } = ofRequests<Account>(scope, "member");
   // Authorise before the body is parsed: an unknown address does not parse it either.
   scope.addHook("onRequest", async (request, reply) => {
     const session = await staffSession(deps, request);
@@ -23,10 +24,10 @@ export function onlyStaff(
       throw new ApiError("not-found");
     }
     sendCookies(reply, session.setCookie, "same");
-    members.set(request, session.account);
+    remember(request, session.account);
   });
   return (request) => {
-    const member = members.get(request);
+    const member = recall(request);
     if (!member) throw new Error("a staff route was reached outside of the staff scope");
     return member;
   };

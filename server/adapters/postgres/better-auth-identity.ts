@@ -25,6 +25,7 @@ import { fromProvider, toProvider, withProviderAddresses } from "./provider-addr
 import { type RecoveryCodes, recoveryCodes } from "./recovery-codes.ts";
 import { openToken, type Seal, sealToken } from "./sealed-token.ts";
 import { sessionFinder } from "./session-lookup.ts";
+import type { Telling } from "./tell-database-trouble.ts";
 
 const RESET_LINK_SECONDS = 3_600;
 const VERIFY_LINK_SECONDS = 7 * 86_400;
@@ -45,6 +46,7 @@ export type IdentityOptions = {
   readonly letterJob: LetterJob;
   readonly now: () => Date;
   readonly log: (level: "warn" | "error", message: string) => void;
+  readonly telling?: Telling;
   /** Only tests lower it: they sign in thousands of people. */
   readonly passwordCost?: PasswordCost | undefined;
 };
@@ -194,6 +196,7 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
 export function betterAuthIdentity(given: IdentityOptions): Identity {
   const database = joinedDatabase(given.database);
   const options = { ...given, database };
+  const { telling = (work) => work() } = given;
   const links = new AsyncLocalStorage<Link[]>();
   // Only recorded here: Better Auth swallows errors in its mail hooks.
   const codes = recoveryCodes(options.secret);
@@ -299,22 +302,24 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
         const account = toAccount(known.learner);
         return { account, sessionId, beganAt, expiresAt, hasSecondFactor, isByPasskey, setCookie: [] };
       }
-      const { response, headers } = await auth.api.getSession({
-        headers: headersWith(cookieHeader),
-        returnHeaders: true,
+      return telling(async () => {
+        const { response, headers } = await auth.api.getSession({
+          headers: headersWith(cookieHeader),
+          returnHeaders: true,
+        });
+        if (!response) return undefined;
+        const { user, session } = response;
+        const account = toAccount({ ...user, email: fromProvider(user.email) });
+        return {
+          account,
+          sessionId: session.id,
+          beganAt: session.createdAt,
+          expiresAt: session.expiresAt,
+          hasSecondFactor: user.twoFactorEnabled === true,
+          isByPasskey: known?.isByPasskey ?? false,
+          ...cookiesOf(headers),
+        };
       });
-      if (!response) return undefined;
-      const { user, session } = response;
-      const account = toAccount({ ...user, email: fromProvider(user.email) });
-      return {
-        account,
-        sessionId: session.id,
-        beganAt: session.createdAt,
-        expiresAt: session.expiresAt,
-        hasSecondFactor: user.twoFactorEnabled === true,
-        isByPasskey: known?.isByPasskey ?? false,
-        ...cookiesOf(headers),
-      };
     },
 
     async sessionsOf(uid) {

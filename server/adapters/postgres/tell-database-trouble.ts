@@ -4,13 +4,16 @@ import type { Identity } from "#server/ports/identity.ts";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
 import type { Database, Queries } from "./database.ts";
 
+/** Runs calls of the library; if the database fails meanwhile, it throws the database's own error. */
+export type Telling = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /**
  * The identity library turns a lost database into its own errors ('Failed to create user') or into 'no session'. This
  * records the database's own error during a call, and throws it instead.
  */
 export function tellDatabaseTrouble(
   database: Database,
-  identityOn: (database: Database) => Identity,
+  identityOn: (database: Database, telling: Telling) => Identity,
 ): Identity {
   const calls = new AsyncLocalStorage<{ trouble?: ServiceAway }>();
   const note = (error: unknown): never => {
@@ -21,32 +24,36 @@ export function tellDatabaseTrouble(
   const noting = (queries: Queries): Queries => ({
     query: (sql, values) => queries.query<never>(sql, values).catch(note),
   });
-  const identity = identityOn({
-    ...noting(database),
-    transaction: (work, limits) =>
-      database.transaction((queries) => work(noting(queries)), limits).catch(note),
-    close: () => database.close(),
-  });
-  const telling =
-    <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
-    (...args: Args): Promise<Result> => {
-      const call: { trouble?: ServiceAway } = {};
-      return calls.run(call, async () => {
-        const outcome = await method(...args).catch((error: unknown) => {
-          throw call.trouble ?? error;
-        });
-        if (call.trouble && isNo(outcome)) throw call.trouble;
-        return outcome;
+  const telling: Telling = (work) => {
+    const call: { trouble?: ServiceAway } = {};
+    return calls.run(call, async () => {
+      const outcome = await work().catch((error: unknown) => {
+        throw call.trouble ?? error;
       });
-    };
+      if (call.trouble && isNo(outcome)) throw call.trouble;
+      return outcome;
+    });
+  };
+  const identity = identityOn(
+    {
+      ...noting(database),
+      transaction: (work, limits) =>
+        database.transaction((queries) => work(noting(queries)), limits).catch(note),
+      close: () => database.close(),
+    },
+    telling,
+  );
   const tellingAll = (methods: object): object =>
     Object.fromEntries(
       Object.entries(methods).map(([name, method]) => [
         name,
-        typeof method === "function" ? telling(method) : tellingAll(method),
+        typeof method === "function"
+          ? (...args: unknown[]) => telling(() => method(...args))
+          : tellingAll(method),
       ]),
     );
-  return tellingAll(identity) as Identity;
+  // Without: every request asks for its session, seldom with the library, and it calls `telling` itself then.
+  return { ...(tellingAll(identity) as Identity), sessionOf: identity.sessionOf };
 }
 
 /** A result that may be wrong because the database was away; cookies of a new session are not. */
