@@ -74,7 +74,7 @@ export async function launchProduct(options: ProductOptions): Promise<Running> {
   return launch({
     command: process.execPath,
     // As scripts/start.mjs starts it.
-    args: ["--max-semi-space-size=8", "--expose-gc", "server/main.ts"],
+    args: ["--max-semi-space-size=16", "--expose-gc", "server/main.ts"],
     scratchDir: options.scratchDir,
     env: await productEnv(options),
   });

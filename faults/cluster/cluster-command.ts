@@ -118,7 +118,7 @@ try {
 
 function startKadam(port: number, publicUrl: string): ChildProcess {
   const log = openSync(join(scratchDir, `kadam-${port}.log`), "a");
-  const server = spawn(process.execPath, ["--max-semi-space-size=8", "--expose-gc", "server/main.ts"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", "--expose-gc", "server/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", log, log],
     env: {

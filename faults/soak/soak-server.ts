@@ -57,7 +57,7 @@ export async function startSoakServer({ scratchDir, dataDir, smtpUrl }: Options)
     isExpected = false;
     const preload = pathToFileURL(join(import.meta.dirname, "inside-server.mjs")).href;
     // As scripts/start.mjs starts it.
-    const args = ["--import", preload, "--max-semi-space-size=8", "--expose-gc", "server/main.ts"];
+    const args = ["--import", preload, "--max-semi-space-size=16", "--expose-gc", "server/main.ts"];
     child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ["ignore", log, log],
