@@ -30,12 +30,9 @@ export function presentLearner(record: LearnerRecord, around: Around): LearnerRe
 
 /** The seed's shape; what the courses no longer have stands in `ticks` alone. */
 function dayProgressOf({ ticks }: LearnerRecord, { courses }: Catalogue): LearnerReply["dayProgress"] {
-  return Object.fromEntries(
-    courses.flatMap(({ id, days }) => {
-      const own = ticks[id];
-      return own ? [[id, ticksByIndex(own, days)]] : [];
-    }),
-  );
+  const progress: LearnerReply["dayProgress"] = {};
+  for (const { id, days } of courses) if (ticks[id]) progress[id] = ticksByIndex(ticks[id], days);
+  return progress;
 }
 
 export function presentCertificate(

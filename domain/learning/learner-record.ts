@@ -79,12 +79,12 @@ export function daysEverTicked(record: Pick<LearnerRecord, "ticks">, { id, days 
 
 /** The seed's `dayProgress`: by day index, from 0, in the current order of the course. */
 export function ticksByIndex(ticks: DayTicks, days: CourseDays["days"]): Record<number, boolean> {
-  return Object.fromEntries(
-    days.flatMap(({ id }, dayIndex) => {
-      const done = ticks[id];
-      return done === undefined ? [] : [[dayIndex, done] as const];
-    }),
-  );
+  const byIndex: Record<number, boolean> = {};
+  days.forEach(({ id }, dayIndex) => {
+    const done = ticks[id];
+    if (done !== undefined) byIndex[dayIndex] = done;
+  });
+  return byIndex;
 }
 
 /**

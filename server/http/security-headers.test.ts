@@ -16,21 +16,12 @@ afterAll(async () => {
 });
 
 /** One reply of every kind, with the status that proves it is of that kind. */
-const ANSWERS: readonly [
-  what: string,
-  method: "GET" | "POST" | "PUT" | "OPTIONS",
-  url: string,
-  status: number,
-][] = [
+type Reply = readonly [what: string, method: "GET" | "POST" | "PUT" | "OPTIONS", url: string, status: number];
+
+const PAGES_AND_TEXTS: readonly Reply[] = [
   ["a page", "GET", "/", 200],
   ["the page for lost visitors", "GET", "/no-such-page", 404],
-  ["an answer of the API", "GET", "/api/courses", 200],
-  ["a refusal of a route", "GET", "/api/me", 401],
-  ["a refusal of a body", "POST", "/api/session", 400],
-  ["nothing in the API", "GET", "/api/nothing", 404],
   ["nothing to write to", "POST", "/nothing", 404],
-  ["no such method", "PUT", "/api/courses", 404],
-  ["a question in advance", "OPTIONS", "/api/session", 404],
   ["an unreadable address", "GET", "/%zz", 400],
   ["an endless address", "PUT", `/api/me/enrolments/${"x".repeat(300)}`, 400],
   ["the documentation", "GET", "/api/docs", 200],
@@ -38,7 +29,7 @@ const ANSWERS: readonly [
   ["the sign of life", "GET", "/healthz", 200],
 ];
 
-test.each(ANSWERS)("%s carries every security header", async (_what, method, url, status) => {
+test.each(PAGES_AND_TEXTS)("%s carries every security header", async (_what, method, url, status) => {
   const reply = await kadam.app.inject({ method, url });
   expect(reply.statusCode).toBe(status);
   expect(reply.headers).toMatchObject({
@@ -54,11 +45,24 @@ test.each(ANSWERS)("%s carries every security header", async (_what, method, url
   expect(reply.headers).not.toHaveProperty("server");
 });
 
-test.each(["/assets/app-3f2a.js", "/covers/java_course.svg"])(
+const REPLIES_OF_THE_API: readonly Reply[] = [
+  ["an answer of the API", "GET", "/api/courses", 200],
+  ["a refusal of a route", "GET", "/api/me", 401],
+  ["a refusal of a body", "POST", "/api/session", 400],
+  ["nothing in the API", "GET", "/api/nothing", 404],
+  ["no such method", "PUT", "/api/courses", 404],
+  ["a question in advance", "OPTIONS", "/api/session", 404],
+];
+
+test.each([
+  ...REPLIES_OF_THE_API,
+  ["a script", "GET", "/assets/app-3f2a.js", 200] as const,
+  ["a picture", "GET", "/covers/java_course.svg", 200] as const,
+])(
   "%s carries what matters to a file, and not what only matters to a page",
-  async (url) => {
-    const { statusCode, headers } = await kadam.app.inject(url);
-    expect(statusCode).toBe(200);
+  async (_what, method, url, status) => {
+    const { statusCode, headers } = await kadam.app.inject({ method, url });
+    expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
@@ -66,6 +70,7 @@ test.each(["/assets/app-3f2a.js", "/covers/java_course.svg"])(
       "x-frame-options": "DENY",
     });
     expect(headers).not.toHaveProperty("permissions-policy");
+    expect(headers).not.toHaveProperty("x-powered-by");
   },
 );
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { askTogether } from "./ask-together.ts";
 
 /** A store whose answers are controlled by the test. */
@@ -41,11 +41,11 @@ test("requests during running queries are sent with the next one", async () => {
     answers.push(ask(key));
     await nextTurn();
   }
-  expect(calls.map(({ keys }) => keys)).toEqual([["a"], ["b"]]);
+  expect(calls.map(({ keys }) => keys)).toEqual([["a"]]);
   calls[0]?.answer();
   await nextTurn();
   await nextTurn();
-  expect(calls.map(({ keys }) => keys)).toEqual([["a"], ["b"], ["c", "d"]]);
+  expect(calls.map(({ keys }) => keys)).toEqual([["a"], ["b", "c", "d"]]);
   for (const call of calls) call.answer();
   expect(await Promise.all(answers)).toEqual(["A", "B", "C", "D"]);
 });
@@ -56,8 +56,9 @@ test("a request is never answered by a query that was sent before it", async () 
   await nextTurn();
   const second = ask("a");
   await nextTurn();
-  expect(calls).toHaveLength(2);
-  for (const call of calls) call.answer();
+  calls[0]?.answer();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer();
   expect(await Promise.all([first, second])).toEqual(["old", "old"]);
 });
 

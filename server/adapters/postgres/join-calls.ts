@@ -7,8 +7,12 @@ type Waiting<Ask, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** One: with two, the batches are half as large, and a tick takes a sixth more processor time of server and database. */
-const MOST_UNDER_WAY = 1;
+const MOST_UNDER_WAY = 2;
+/**
+ * The second statement is only sent when the first takes longer than this: it may be waiting for the lock of one learner, or for a
+ * connection that is gone. With two all the time the batches are half as large, and a tick takes a sixth more processor time.
+ */
+const SLOW_AFTER_MS = 25;
 const MOST_ASKED = 100;
 /** A little more than a single statement has, so that a batch of requests does not give up before one request would. */
 const LIMIT_MS = 9_500;
@@ -25,10 +29,12 @@ export function joinCalls<Ask, Answer>(
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
+  let slow = 0;
   let isCalled = false;
 
   const callSoon = (): void => {
-    if (isCalled || underWay >= MOST_UNDER_WAY || waiting.length === 0) return;
+    const isBusy = underWay > slow || underWay >= MOST_UNDER_WAY;
+    if (isCalled || isBusy || waiting.length === 0) return;
     isCalled = true;
     // After everything that arrived in this turn of the event loop.
     setImmediate(() => {
@@ -41,13 +47,20 @@ export function joinCalls<Ask, Answer>(
     const asked = waiting.slice(0, MOST_ASKED);
     waiting = waiting.slice(MOST_ASKED);
     underWay++;
-    callSoon();
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      slow++;
+      callSoon();
+    }, SLOW_AFTER_MS);
     try {
       const answerTo = await withinLimit(send(asked.map(({ ask }) => ask)), limitMs, giveUp);
       for (const { ask, resolve } of asked) resolve(answerTo(ask));
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }
+    clearTimeout(timer);
+    if (isSlow) slow--;
     underWay--;
     callSoon();
   };

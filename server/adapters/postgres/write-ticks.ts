@@ -6,21 +6,22 @@ type Tick = { readonly uid: string; readonly version: number; readonly fact: Fac
 
 /**
  * Locks in the order of the ids: two servers that write for the same learners wait for each other instead of
- * deadlocking.
+ * deadlocking. With `any`, because PostgreSQL would read all of a small table for a join with JSON of an unknown size.
  */
 const WRITE_TICKS = `with asked as (
-    select * from json_to_recordset($1::json) as asked (uid text, version integer, course_id text, day_id text, done boolean,
-      ticked_at timestamptz, time_zone text)),
+    select uid, version, course_id, day_id, done, to_timestamp(ticked_ms / 1000.0) as ticked_at, time_zone
+      from json_to_recordset($1::json) as asked
+        (uid text, version integer, course_id text, day_id text, done boolean, ticked_ms bigint, time_zone text)),
   locked as (
-    select learners.id from learners join asked on asked.uid = learners.id and asked.version = learners.version
-      order by learners.id for update of learners),
+    select id from learners where id = any(array(select uid from asked)) order by id for update),
   learner as (
     update learners set version = learners.version + 1, updated_at = asked.ticked_at
       from asked join locked on locked.id = asked.uid
-      where learners.id = asked.uid and learners.version = asked.version returning learners.id),
+      where learners.id = asked.uid and learners.version = asked.version
+      returning learners.id, course_id, day_id, done, ticked_at, time_zone),
   ticks as (
     insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
-      select asked.uid, course_id, day_id, done, ticked_at, time_zone from asked join learner on learner.id = asked.uid
+      select id, course_id, day_id, done, ticked_at, time_zone from learner
       on conflict (uid, course_id, day_id)
       do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone)
   select id from learner`;
@@ -42,7 +43,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
           course_id: courseId,
           day_id: dayId,
           done,
-          ticked_at: at,
+          ticked_ms: at.getTime(),
           time_zone: timeZone,
         })),
       ),
