@@ -35,6 +35,7 @@ export type DayDetail = {
 
 export type DayLesson = {
   readonly readHtml: string;
+  /** With the quick tasks, as the schedule counts them. */
   readonly readMinutes: number;
   /** For the list of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];

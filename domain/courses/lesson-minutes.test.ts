@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lesson } from "./course.ts";
-import { courseHours, lessonMinutes, readingMinutes } from "./lesson-minutes.ts";
+import { courseHours, lessonMinutes, partMinutes } from "./lesson-minutes.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "step").join(" ");
 
@@ -13,8 +13,14 @@ function lesson(parts: { words: number; minutes: readonly number[]; questions: n
 }
 
 test("a text is read at 120 words a minute, and takes at least a minute", () => {
-  expect(readingMinutes(1200)).toBe(10);
-  expect(readingMinutes(3)).toBe(1);
+  expect(partMinutes(lesson({ words: 1200, minutes: [], questions: 0 })).read).toBe(10);
+  expect(partMinutes(lesson({ words: 3, minutes: [], questions: 0 })).read).toBe(1);
+});
+
+test("the quick tasks of a text take time, too", () => {
+  const text = lesson({ words: 1200, minutes: [], questions: 0 });
+  const tasks = ["a", "b", "c", "d"].map((id) => `\n\`\`\`arrange ${id}\n\`\`\`\n`).join("");
+  expect(partMinutes({ ...text, read: text.read + tasks }).read).toBe(10 + 7);
 });
 
 test("a day takes as long as its text without the programs, its exercises and its questions", () => {

@@ -9,7 +9,7 @@ const MINUTES_A_QUICK_TASK = 1.75;
 const MINUTES_ON_YOUR_COMPUTER = 12;
 const MINUTES_OF_INTERVIEW = 5;
 
-export function readingMinutes(words: number): number {
+function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 

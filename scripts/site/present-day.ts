@@ -11,7 +11,7 @@ import type {
 } from "#contract/days.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
-import { readingMinutes } from "#domain/courses/lesson-minutes.ts";
+import { partMinutes } from "#domain/courses/lesson-minutes.ts";
 import { termId } from "#domain/courses/term-id.ts";
 import type { Exercise, RunnerKind } from "#domain/study/exercise.ts";
 import { expectedOutput } from "#domain/study/expected-output.ts";
@@ -73,7 +73,7 @@ function presentLesson(
   const pictureUrl = (picture: FoundPicture) => picturePath(courseId, picture);
   return {
     readHtml: renderLesson(day.read, { examples, quickTasks, pictures, terms, pictureUrl }),
-    readMinutes: readingMinutes(day.readWords),
+    readMinutes: partMinutes(lesson).read,
     headings: lessonHeadings(lesson.read)
       .filter(({ level }) => level === 2)
       .map(({ id, text }) => ({ id, text })),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkContent } from "#content-loader/check-content.ts";
 import { ContentFolder } from "#content-loader/content-for-tests.ts";
 import type { DayDetail } from "#contract/days.ts";
+import { partMinutes } from "#domain/courses/lesson-minutes.ts";
 import type { RuntimeFile, RuntimeManifest } from "#runners/protocol.ts";
 import { runtimeBytes } from "./present-day.ts";
 import { writeLessons } from "./write-lessons.ts";
@@ -22,12 +23,14 @@ const RUNTIMES: RuntimeManifest = {
 };
 
 const content = new ContentFolder();
+let checked: ReturnType<typeof checkContent>;
 const webDir = join(content.root, "web");
 let days: ReadonlyMap<string, DayDetail>;
 
 beforeAll(() => {
   content.writeLesson(2);
-  days = writeLessons(checkContent(content.root), RUNTIMES, webDir);
+  checked = checkContent(content.root);
+  days = writeLessons(checked, RUNTIMES, webDir);
 });
 
 afterAll(() => content.remove());
@@ -62,7 +65,8 @@ describe("a written day", () => {
     for (const { id } of lesson?.headings ?? []) expect(lesson?.readHtml).toContain(`<h3 id="${id}">`);
     expect(lesson?.readHtml).toContain('data-example="0"');
     expect(lesson?.examples).toMatchObject([{ kind: "javascript", entry: "main.js" }]);
-    expect(lesson?.readMinutes).toBeGreaterThan(5);
+    const written = checked.days.find(({ dayIndex }) => dayIndex === 1);
+    expect(written && partMinutes(written.lesson).read).toBe(lesson?.readMinutes);
     expect(lesson?.exercises).toMatchObject([
       {
         id: "count-knots-2",
