@@ -19,7 +19,7 @@ test("a text is read at 120 words a minute, and takes at least a minute", () => 
 
 test("the quick tasks of a text take time, too", () => {
   const text = lesson({ words: 1200, minutes: [], questions: 0 });
-  const tasks = ["a", "b", "c", "d"].map((id) => `\n\`\`\`java arrange id=${id}\n\`\`\`\n`).join("");
+  const tasks = ["a", "b", "c", "d"].map((id) => `\n\`\`\`java order id=${id}\n\`\`\`\n`).join("");
   expect(partMinutes({ ...text, read: text.read + tasks }).read).toBe(10 + 7);
 });
 
