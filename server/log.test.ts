@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
@@ -46,4 +48,19 @@ test("fields that hold secrets by their name are blotted out", () => {
     }),
   );
   expect(JSON.stringify(line)).not.toMatch(/kadam-step|asha@|abc|"s"/);
+});
+
+test.each([
+  "process.exit(3)",
+  "throw new Error('broken')",
+  "setImmediate(() => process.kill(process.pid, 'SIGKILL'))",
+])("lines of one turn are written before the process ends by %s", (end) => {
+  const script = `
+      import { openLog } from ${JSON.stringify(join(import.meta.dirname, "log.ts"))};
+      const log = openLog("info");
+      for (let n = 0; n < 3; n++) log.info({ n }, "line");
+      ${end};`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  const lines = stdout.trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).n)).toEqual([0, 1, 2]);
 });
