@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
@@ -38,6 +40,40 @@ test("the folders in a stack stay readable", () => {
   error.stack = "Error: broken\n    at send (file:///app/node_modules/@fastify/static/index.js:1:2)";
   const { err } = logged((log) => log.error({ err: error }));
   expect(err.stack).toBe(error.stack);
+});
+
+class Form {
+  readonly password = "kadam-step";
+}
+
+test.each<[string, object]>([
+  ["an instance of a class", new Form()],
+  ["an object without a prototype", Object.assign(Object.create(null), { token: "abc" })],
+  ["an error in another field", Object.assign(new Error("no"), { email: "asha@example.com" })],
+])("secrets are redacted in %s", (_what, form) => {
+  expect(JSON.stringify(logged((log) => log.info({ form })))).not.toMatch(/kadam-step|asha@|abc/);
+});
+
+test("the event loop goes on while nobody reads the log", async () => {
+  const script = `
+    import { openLog } from ${JSON.stringify(join(import.meta.dirname, "log.ts"))};
+    const log = openLog("info");
+    let lines = 0;
+    const logging = setInterval(() => {
+      for (let n = 0; n < 100; n++) log.info({ text: "x".repeat(200) }, "line");
+      lines += 100;
+      // Ten times what a pipe holds.
+      if (lines < 3_000) return;
+      clearInterval(logging);
+      console.error("still running");
+    }, 1);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said] = await once(child.stderr, "data");
+  expect(String(said)).toBe("still running\n");
+  const [written] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(written.trim().split("\n")).toHaveLength(3_000);
 });
 
 test("fields that hold secrets by their name are blotted out", () => {

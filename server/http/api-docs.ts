@@ -28,7 +28,7 @@ export async function addApiDocs(
     scope.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
       reply.send(app.swagger()),
     );
-    // The only page below /api.
+    // The only page below /api that opens in the browser.
     scope.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
       reply
         .headers(headers)

@@ -6,7 +6,7 @@ type OfRequests<T> = {
 };
 
 /**
- * A value for each request of a scope, which only the caller can read. In a field of the request with a key of its own: a `WeakMap` of
+ * A value for each request of a scope, for the caller only. It is in a field of the request with a key of its own: a `WeakMap` of
  * requests makes every garbage collection slower.
  */
 export function ofRequests<T>(scope: FastifyInstance, name: string): OfRequests<T> {

@@ -9,17 +9,18 @@ type Waiting<Ask, Answer> = {
 
 const MOST_UNDER_WAY = 2;
 /**
- * The second statement is only sent when the first takes longer than this: it may be waiting for the lock of one learner, or for a
- * connection that is gone. With two all the time the batches are half as large, and a tick takes a sixth more processor time.
+ * The second statement is only sent beside one that takes longer than this (it may be waiting for the lock of one learner, or for a
+ * connection that is gone), or with a full batch. With two all the time the batches are half as large, and a tick takes a sixth more
+ * processor time.
  */
-const SLOW_AFTER_MS = 25;
+const SLOW_AFTER_MS = 10;
 const MOST_ASKED = 100;
 /** A little more than a single statement has, so that a batch of requests does not give up before one request would. */
 const LIMIT_MS = 9_500;
 
 /**
- * Batching: joins the same statement of many requests into one. Requests during running statements are sent with the
- * next one; a single request is sent at once. An answer is never older than its request.
+ * Batching: joins the same statement of many requests into one. Requests during a running statement are sent with the
+ * next one; a request that finds none running is sent at once. An answer is never older than its request.
  * A statement without an answer in time is given up, with all calls queued behind it: otherwise two silent
  * connections would block everybody forever.
  */
@@ -29,12 +30,12 @@ export function joinCalls<Ask, Answer>(
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
-  let slow = 0;
+  let slowUnderWay = 0;
   let isCalled = false;
 
   const callSoon = (): void => {
-    const isBusy = underWay > slow || underWay >= MOST_UNDER_WAY;
-    if (isCalled || isBusy || waiting.length === 0) return;
+    const isBusy = underWay > slowUnderWay && waiting.length < MOST_ASKED;
+    if (isCalled || isBusy || underWay >= MOST_UNDER_WAY || waiting.length === 0) return;
     isCalled = true;
     // After everything that arrived in this turn of the event loop.
     setImmediate(() => {
@@ -50,7 +51,7 @@ export function joinCalls<Ask, Answer>(
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      slow++;
+      slowUnderWay++;
       callSoon();
     }, SLOW_AFTER_MS);
     try {
@@ -60,7 +61,7 @@ export function joinCalls<Ask, Answer>(
       for (const { reject } of asked) reject(error);
     }
     clearTimeout(timer);
-    if (isSlow) slow--;
+    if (isSlow) slowUnderWay--;
     underWay--;
     callSoon();
   };

@@ -55,8 +55,8 @@ export function sessionFinder(
   const find = askTogether(async (tokens) => {
     const { rows } = await settings.database.query<SessionRow>(
       `select token, learners.id, email, display_name, email_verified, photo_url, phone, two_factor_enabled,
-              sessions.id as session_id, by_passkey, extract(epoch from sessions.created_at)::float8 * 1000 as began_ms,
-              extract(epoch from expires_at)::float8 * 1000 as expires_ms
+              sessions.id as session_id, by_passkey, floor(extract(epoch from sessions.created_at) * 1000)::float8 as began_ms,
+              floor(extract(epoch from expires_at) * 1000)::float8 as expires_ms
        from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
       [tokens],
     );

@@ -52,7 +52,7 @@ export function tellDatabaseTrouble(
           : tellingAll(method),
       ]),
     );
-  // Without: every request asks for its session, seldom with the library, and it calls `telling` itself then.
+  // Not wrapped: every request asks for its session. It seldom needs the library, and calls `telling` itself then.
   return { ...(tellingAll(identity) as Identity), sessionOf: identity.sessionOf };
 }
 
